@@ -41,7 +41,7 @@ LANGUAGE = pytest.mark.parametrize("tongue", LANGUAGES)
 #: Tests that are written out need not be drawn.
 SPEC = """\
 kind: code
-functions: {minimax: 10, alphabeta: 20.5, best_move: 5}
+functions: {minimax: 10, alphabeta: 20.5, best_move: 5, ucb1: 5}
 rules: {cut: any}
 tests:
   - {function: minimax, tree: [[3.5, 12], [2, 4]], depth: 2}
@@ -54,6 +54,8 @@ tests:
   - {function: alphabeta, tree: [[8, 12], [7, 4, 6]], depth: 2}
   - {function: best_move, tree: [[3.5, 12], [2, 4]]}
   - {function: best_move, tree: [[1, 12], [2, 4]]}
+  - {function: ucb1, wins: 0.5, visits: 3, parent_visits: 25, c: 2}
+  - {function: ucb1, wins: 2, visits: 4, parent_visits: 9, c: 0.5}
 """
 
 #: What an argument of a sentence can be, by its name, else by its type.
@@ -387,6 +389,18 @@ def test_a_report_in_another_language_is_made_again(spec: Path, tmp_path: Path) 
         said[tongue] = (reports_of(table) / "half.txt").read_text("utf-8")
     assert "expected 3.5, got 0.5" in said["en"]
     assert "esperava-se 3,5; obteve-se 0,5" in said["pt"]
+
+
+@pytest.mark.slow
+def test_numbers_have_the_comma_of_the_language_but_in_calls(spec: Path, tmp_path: Path) -> None:
+    file = tmp_path / "search.py"
+    file.write_text(
+        f"{OWN['pair']}\ndef ucb1(wins, visits, parent_visits, c):\n    return wins / visits\n"
+    )
+    told = " ".join(grader("check", spec, file, "--language", "pt").out.split())
+    assert "ucb1(0.5, 3, 25, 2): esperava-se 2,24; obteve-se 0,16666666666666666" in told
+    assert "obteve-se (3,5; 'B')" in told
+    assert not re.search(r"\d\.\d", re.sub(r"\w+\([^)]*\)", "", told))
 
 
 @pytest.mark.slow

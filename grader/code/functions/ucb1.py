@@ -24,7 +24,7 @@ from grader.model.codec import NUMBER, PLAIN, Codec, Key, object_of
 from grader.model.exact import INF, Number, pretty
 from grader.model.rules import Rules
 from grader.model.tree import Inner
-from grader.words import code, starter
+from grader.words import code, in_use, starter
 
 if TYPE_CHECKING:  # the autograder runs without YAML
     from grader.specs.check import Checker
@@ -94,7 +94,7 @@ class FormulaTesting(Testing[FormulaTest]):
         given = number(seen.answer)
         if given is not None and ucb1.is_right(given, wanted):
             return Judged(FULL)
-        value = pretty(INF) if wanted is None else written(wanted)
+        value = pretty(INF) if wanted is None else written(wanted).replace(".", in_use().decimal)
         return wrong(code.wrong_ucb1(call(function, test), value, shown(seen.answer)))
 
     def sentences(self, test: FormulaTest, judged: Judged, reads: Sequence[str]) -> str:
