@@ -140,9 +140,10 @@ def test_a_plain_spec_does_not_depend_on_luck(seed: int, tmp_path: Path) -> None
     rows = caught.coverage(chosen.resolved(read_outline(path), seed))
     for row in rows:
         assert not row.let_through
-        # Four tests of a move cannot have the first and the last child right for each player, ties,
-        # and everything else.
-        assert len(row.escaped) <= 0.02 * len(row.mutants), row.escaped
+        # Where who always takes the first child earns less than a third, too few of twelve tests of
+        # a move have the first child right for MAX and for MIN; so it is with the last child.
+        most = 0.02 if row.function == "best_move" else 0.01
+        assert len(row.escaped) <= most * len(row.mutants), row.escaped
 
 
 @pytest.mark.slow

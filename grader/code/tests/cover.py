@@ -1,169 +1,172 @@
-"""Chooses few tests that together catch every fault, as a set cover.
+"""Chooses few tests that together show all that tests have to show.
 
-Tests are chosen greedily (Johnson 1974). Then chosen tests are exchanged for others as long as that
-catches more, and the whole is tried again, with the tests in another order, until all is caught.
+What a set of tests has to show are demands: each fault fails a visible test and two hidden ones,
+two tests tell each two misconceptions apart. A set costs what is missing. One test is exchanged for
+another as long as that costs less (Teitz and Bart 1968); then some tests are exchanged by chance,
+and the search goes on from there.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
 from random import Random
+from typing import NamedTuple, TypeAlias
 
-from grader.model.draw import shuffled
+from grader.model.draw import below, shuffled
 
-#: How many times a set is searched for.
-ATTEMPTS = 6
+#: One in so many tests is exchanged by chance.
+SHAKEN = 4
+#: What each further test costs that is missing, beside the first.
+STEP = 0.25
 
-
-def covering(
-    faults: Sequence[int],
-    preferred: int,
-    free: int,
-    wanted: int,
-    times: int,
-    cost: Callable[[Sequence[int]], float],
-    rng: Random,
-) -> list[int]:
-    """Choose at most `wanted` of the tests in `free`, so that each fault fails `times` of them.
-
-    A fault is the set of the tests that it fails; sets of tests are bits. A fault that fewer tests
-    catch has to fail all of these. Other tests than the preferred ones are chosen only if needed,
-    or if these cost too much.
-    """
-    cover = _Cover(faults, free, times)
-    best: list[int] = []
-    for _ in range(ATTEMPTS):
-        order = sorted(shuffled(rng, places(free)), key=lambda place: not preferred >> place & 1)
-        found = cover.exchanged(cover.greedy(order, wanted), order)
-        if not best or cover.caught(found) > cover.caught(best):
-            best = found
-        if cover.caught(best) == cover.all:
-            break
-    best = cover.without_waste(cover.preferring(best, places(preferred & free)), preferred)
-    return cover.cheaper(best, [*places(preferred & free), *places(free & ~preferred)], cost)
+#: With other tests given, what one more test costs besides what is missing.
+Price: TypeAlias = Callable[[Sequence[int]], Callable[[int], float]]
 
 
-def exchanged(
-    faults: Sequence[int],
-    chosen: list[int],
-    free: Sequence[int],
-    times: int,
-    cost: Callable[[Sequence[int]], float],
-) -> list[int]:
-    """Exchange chosen tests for free ones with which the faults fail as much, as long as that costs
-    less."""
-    cover = _Cover(faults, bits({*chosen, *free}), times)
-    return cover.cheaper(chosen, free, cost)
+class Chosen(NamedTuple):
+    """A set of tests, by their places."""
+
+    visible: list[int]
+    hidden: list[int]
+
+    @property
+    def both(self) -> list[int]:
+        return [*self.visible, *self.hidden]
 
 
-class _Cover:
-    """The faults that each test catches, as bits."""
+@dataclass(frozen=True, slots=True)
+class Demand:
+    """What tests have to show, as bits, and how many visible tests, hidden ones, and tests of both
+    sorts have to show each of them. What fewer tests can show, all of these have to show."""
 
-    def __init__(self, faults: Sequence[int], free: int, times: int) -> None:
-        self.caught_by = dict.fromkeys(places(free), 0)
-        #: The faults that have to fail one test, two tests and so on.
-        self.needs = [0] * times
-        for i, fault in enumerate(faults):
-            for place in places(fault & free):
-                self.caught_by[place] |= 1 << i
-            for level in range(min(times, (fault & free).bit_count())):
-                self.needs[level] |= 1 << i
-        self.all = sum(need.bit_count() for need in self.needs)
+    #: What each test shows.
+    shown: Sequence[int]
+    #: What a bit costs that is missing.
+    weight: float
+    visible: int = 0
+    hidden: int = 0
+    both: int = 0
+    #: The bits that can be shown once, twice and so on.
+    needs: tuple[int, ...] = field(init=False)
 
-    def levels(self, chosen: Iterable[int]) -> list[int]:
-        """The faults that fail one of the chosen tests, two of them and so on."""
-        levels = [0] * len(self.needs)
-        for place in chosen:
-            levels = self.plus(levels, place)
+    def __post_init__(self) -> None:
+        most = max(self.visible, self.hidden, self.both)
+        object.__setattr__(self, "needs", tuple(self._levels(range(len(self.shown)), most)))
+
+    def lacks(self, tests: Chosen) -> list[list[int]]:
+        """What too few visible tests show, too few hidden ones, and too few of both sorts: less
+        than one, less than two and so on."""
+        times = self.visible, self.hidden, self.both
+        return [
+            [
+                need & ~level
+                for need, level in zip(self.needs, self._levels(part, most), strict=False)
+            ]
+            for part, most in zip((*tests, tests.both), times, strict=True)
+        ]
+
+    def missing(self, tests: Chosen) -> int:
+        """How much too few of these tests show."""
+        return _union(bits for levels in self.lacks(tests) for bits in levels).bit_count()
+
+    def cost(self, lacking: Sequence[Sequence[int]], always: int, test: int) -> float:
+        """What is missing costs after one more test, where something is missing with any test."""
+        missing, steps = always, 0
+        for levels in lacking:
+            shown = self.shown[test]
+            for bits in levels:
+                left = bits & ~shown
+                shown &= ~bits
+                missing |= left
+                steps += left.bit_count()
+        return self.weight * (missing.bit_count() + STEP * steps)
+
+    def _levels(self, tests: Iterable[int], times: int) -> list[int]:
+        """What one of the tests shows, two of them and so on."""
+        levels = [0] * times
+        for test in tests:
+            shown = self.shown[test]
+            for i, level in enumerate(levels):
+                levels[i], shown = level | shown, level & shown
         return levels
 
-    def plus(self, levels: Sequence[int], place: int) -> list[int]:
-        """The levels with one more test."""
-        own, found = self.caught_by[place], []
-        for level in levels:
-            found.append(level | own)
-            own &= level
+
+@dataclass(frozen=True, slots=True)
+class Cover:
+    """The search for a set of tests that costs little."""
+
+    #: What a set must show, and what it should show; those that cost most come first.
+    demands: Sequence[Demand]
+    wishes: Sequence[Demand]
+    #: The number of tests to choose from.
+    count: int
+    price: Price
+
+    def missing(self, tests: Chosen) -> float:
+        """What a set costs that lacks what it must show."""
+        return sum(each.weight * each.missing(tests) for each in self.demands)
+
+    def improved(self, tests: Chosen) -> Chosen:
+        """Exchange one test for another as long as that costs less."""
+        found = Chosen([*tests.visible], [*tests.hidden])
+        slots = [(part, i) for part in (0, 1) for i in range(len(found[part]))]
+        place = since = 0
+        while since < len(slots):
+            part, i = slots[place]
+            known = found[part].pop(i)
+            best = self._best(found, part, known)
+            found[part].insert(i, best)
+            since = 0 if best != known else since + 1
+            place = (place + 1) % len(slots)
         return found
 
-    def worth(self, levels: Sequence[int]) -> int:
-        """How much of what is needed is there."""
-        return sum(
-            (level & need).bit_count() for level, need in zip(levels, self.needs, strict=True)
+    def shaken(self, tests: Chosen, rng: Random) -> Chosen:
+        """Exchange some tests for others by chance."""
+        kept = {test for test in tests.both if below(rng, SHAKEN)}
+        others = iter(shuffled(rng, [i for i in range(self.count) if i not in kept]))
+        visible, hidden = (
+            [test if test in kept else next(others) for test in part] for part in tests
         )
+        return Chosen(visible, hidden)
 
-    def caught(self, chosen: Iterable[int]) -> int:
-        """How much of what is needed the chosen tests catch."""
-        return self.worth(self.levels(chosen))
+    def _best(self, others: Chosen, part: int, known: int) -> int:
+        """The visible or hidden test that costs least with the others; the known one if none costs
+        less."""
+        open = []
+        for each in (*self.demands, *self.wishes):
+            visible, hidden, both = each.lacks(others)
+            fixed, changed = (hidden, (visible, both)) if part == 0 else (visible, (hidden, both))
+            open.append((each, changed, _union(fixed)))
+        price, taken = self.price(others.both), {known, *others.both}
+        best, least = known, float("inf")
+        for test in (known, *(i for i in range(self.count) if i not in taken)):
+            cost = 0.0
+            for demand, lacking, always in open:
+                cost += demand.cost(lacking, always, test)
+                if cost >= least:
+                    break
+            else:
+                cost += price(test)
+            if cost < least:
+                best, least = test, cost
+        return best
 
-    def greedy(self, order: Sequence[int], wanted: int) -> list[int]:
-        """Add the test that catches most of what is still needed."""
-        chosen: list[int] = []
-        levels = self.levels(chosen)
-        while len(chosen) < wanted and self.worth(levels) < self.all:
-            open = [place for place in order if place not in chosen]
-            if not open:
-                break
-            best = max(open, key=lambda place: self.worth(self.plus(levels, place)))
-            chosen.append(best)
-            levels = self.plus(levels, best)
-        return chosen
 
-    def exchanged(self, chosen: list[int], order: Sequence[int]) -> list[int]:
-        """Exchange one test for another as long as more is caught."""
-        caught, i, since = self.caught(chosen), 0, 0
-        while caught < self.all and since < len(chosen):
-            others = self.levels(chosen[:i] + chosen[i + 1 :])
-            open = [place for place in order if place not in chosen]
-            if not open:
-                break
-            best = max(open, key=lambda place: self.worth(self.plus(others, place)))
-            found = self.worth(self.plus(others, best))
-            since += 1
-            if found > caught:
-                chosen[i], caught, since = best, found, 0
-            i = (i + 1) % len(chosen)
-        return chosen
+def _union(sets: Iterable[int]) -> int:
+    found = 0
+    for each in sets:
+        found |= each
+    return found
 
-    def preferring(self, chosen: list[int], preferred: Sequence[int]) -> list[int]:
-        """Exchange tests for preferred ones that are as good."""
-        caught = self.caught(chosen)
-        for i, place in enumerate(chosen):
-            if place not in preferred:
-                others = self.levels(chosen[:i] + chosen[i + 1 :])
-                for other in preferred:
-                    if other not in chosen and self.worth(self.plus(others, other)) >= caught:
-                        chosen[i] = other
-                        break
-        return chosen
 
-    def without_waste(self, chosen: list[int], preferred: int) -> list[int]:
-        """Leave out tests without which as much is caught, those that are not preferred first."""
-        caught = self.caught(chosen)
-        for place in sorted(chosen, key=lambda place: preferred >> place & 1):
-            rest = [other for other in chosen if other != place]
-            if self.caught(rest) == caught:
-                chosen = rest
-        return chosen
-
-    def cheaper(
-        self, chosen: list[int], order: Sequence[int], cost: Callable[[Sequence[int]], float]
-    ) -> list[int]:
-        """Exchange tests for others that catch as much, as long as that costs less."""
-        caught, costs, i, since = self.caught(chosen), cost(chosen), 0, 0
-        while costs > 0 and since < len(chosen):
-            others = chosen[:i] + chosen[i + 1 :]
-            levels = self.levels(others)
-            found = {
-                place: cost([*others, place])
-                for place in order
-                if place not in chosen and self.worth(self.plus(levels, place)) >= caught
-            }
-            since += 1
-            best = min(found, key=found.__getitem__, default=chosen[i])
-            if found.get(best, costs) < costs:
-                chosen, costs, since = [*chosen[:i], best, *chosen[i + 1 :]], found[best], 0
-            i = (i + 1) % len(chosen)
-        return chosen
+def by_test(rows: Sequence[int], count: int) -> list[int]:
+    """For each test what it shows, where the tests that show it are given for each thing."""
+    found = [0] * count
+    for i, row in enumerate(rows):
+        for place in places(row):
+            found[place] |= 1 << i
+    return found
 
 
 def by_group(groups: Iterable[int]) -> list[int]:

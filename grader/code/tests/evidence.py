@@ -2,28 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from itertools import combinations
 
 from grader.code.programs.running import Behaviour
 from grader.code.programs.stage import Stage
-from grader.code.tests.cover import places
+from grader.code.tests.cover import Demand, places
 from grader.code.tests.faults import Failures, SearchFault
-from grader.code.tests.worth import EVIDENCE
 
 #: Fewer tests than this are few to choose the evidence from.
 THIN = 6
 
 
 class Evidence:
-    """The pairs of misconceptions that each test tells apart, as bits."""
+    """The pairs of misconceptions that tests tell apart."""
 
     def __init__(
-        self,
-        grid: Failures[Stage],
-        faults: Sequence[SearchFault],
-        reads_count: bool,
-        own: Sequence[int],
+        self, grid: Failures[Stage], faults: Sequence[SearchFault], reads_count: bool
     ) -> None:
         self._grid, self._reads_count = grid, reads_count
         known = [fault for fault in faults if not fault.is_mutant]
@@ -33,47 +28,26 @@ class Evidence:
         for i, (one, other) in enumerate(self._pairs):
             self._pairs_of[one] |= 1 << i
             self._pairs_of[other] |= 1 << i
-        every = (1 << len(self._pairs)) - 1
-        self._apart = {place: self._told_apart(place, every) for place in own}
-        #: The pairs that the spec's trees tell apart too seldom; our trees count for these alone.
-        self._weak = every & ~self._levels(own)[-1]
-        others = [place for place in range(len(grid.stages)) if place not in self._apart]
-        self._apart |= {place: self._told_apart(place, self._weak) for place in others}
-        self._needs = self._levels(self._apart)
+        self._every = (1 << len(self._pairs)) - 1
+        self._apart: list[int] = []
+
+    def apart(self) -> tuple[int, ...]:
+        """The pairs that each test tells apart, as bits; tests may have been added."""
+        added = range(len(self._apart), len(self._grid.stages))
+        self._apart += map(self._told_apart, added)
+        return tuple(self._apart)
 
     def thin(self) -> list[tuple[SearchFault, SearchFault]]:
         """The pairs that some tests tell apart, but few."""
-        counts = {i: sum(e >> i & 1 for e in self._apart.values()) for i in places(self._weak)}
-        return [self._pairs[i] for i, count in counts.items() if 0 < count < THIN]
+        demand = Demand(self.apart(), 1, both=THIN)
+        return [self._pairs[i] for i in places(demand.needs[0] & ~demand.needs[-1])]
 
-    def missing(self, tests: Iterable[int]) -> int:
-        """How much evidence these tests lack that others can give."""
-        return self._missing(tests, -1)
-
-    def missing_of_weak(self, tests: Iterable[int]) -> int:
-        """The same for the pairs that the spec's trees tell apart too seldom."""
-        return self._missing(tests, self._weak)
-
-    def _missing(self, tests: Iterable[int], of: int) -> int:
-        levels = zip(self._needs, self._levels(tests), strict=True)
-        return sum((need & of & ~level).bit_count() for need, level in levels)
-
-    def _levels(self, tests: Iterable[int]) -> list[int]:
-        """The pairs that one of the tests tells apart, two of them and so on."""
-        levels = [0] * EVIDENCE
-        for place in tests:
-            apart = self._apart[place]
-            for i, level in enumerate(levels):
-                levels[i], apart = level | apart, level & apart
-        return levels
-
-    def _told_apart(self, place: int, pairs: int) -> int:
-        """Which of these pairs the test tells apart."""
+    def _told_apart(self, place: int) -> int:
+        """Which pairs the test tells apart."""
         alike: dict[object, list[int]] = {}
         for fault, own in self._pairs_of.items():
-            if own & pairs:
-                alike.setdefault(self._seen(fault, place), []).append(own)
-        return pairs & ~sum(map(_in_two, alike.values()))
+            alike.setdefault(self._seen(fault, place), []).append(own)
+        return self._every & ~sum(map(_in_two, alike.values()))
 
     def _seen(self, fault: SearchFault, place: int) -> object:
         """What can be seen of a program on a test."""

@@ -17,7 +17,7 @@ from grader.code.programs.judged_stage import JudgedStage
 from grader.code.programs.mutants import mutants
 from grader.code.programs.running import Behaviour, Made, compiled
 from grader.code.tests.cases import CodeTest
-from grader.code.tests.cover import bits, by_group, covering, places
+from grader.code.tests.cover import Chosen, Cover, Demand, bits, by_group, by_test, places
 from grader.code.tests.faults import KEPT, Failures, FaultyProgram, bare
 from grader.code.tests.worth import HIDDEN, VISIBLE, Catch, TestCounts
 
@@ -27,6 +27,9 @@ T = TypeVar("T", bound=CodeTest)
 ENOUGH = 8
 #: How often a test is varied that shows a mutant which fewer show, and how many show enough then.
 VARIED, FEW = 20, 4
+#: What a set costs for each of the spec's trees that it leaves out and each mutant that it lets
+#: through, while a test that was added costs 1.
+TREE, MUTANT = 1_000, 10
 #: The tests that are kept, because their mutants are counted after they were chosen.
 KEPT_STAGES = 128
 
@@ -67,14 +70,19 @@ def chosen(
     grid = _grid(exercise, function, tests)
     able = bits(i for i, test in enumerate(tests) if runs_on(test))
     sample = able & bits(range(len(own), len(tests)))
-    preferred = bits(range(len(own)))
     hard: dict[FaultyProgram[JudgedStage], None] = {}
-    visible, hidden = _filled([], [], len(tests), wanted)
+
+    def better(found: Chosen) -> Chosen:
+        rows = [row for fault in hard for row in grid.rows(fault, able, ENOUGH)]
+        trees, shown = (by_test(each, len(tests)) for each in (by_group(own.values()), rows))
+        demands = Demand(trees, TREE, both=1), Demand(shown, MUTANT, VISIBLE, HIDDEN)
+        cover = Cover(demands, (), len(tests), lambda others: lambda test: test >= len(own))
+        return cover.improved(found)
 
     def is_missed(fault: FaultyProgram[JudgedStage]) -> bool:
-        seen, unseen = able & bits(visible), able & bits(hidden)
-        is_caught = grid.fails(fault, seen, min(VISIBLE, len(visible))) and grid.fails(
-            fault, unseen, min(HIDDEN, len(hidden))
+        seen, unseen = able & bits(picked.visible), able & bits(picked.hidden)
+        is_caught = grid.fails(fault, seen, min(VISIBLE, len(picked.visible))) and grid.fails(
+            fault, unseen, min(HIDDEN, len(picked.hidden))
         )
         return not is_caught and grid.fails(fault, seen | unseen | sample, 1)
 
@@ -91,33 +99,19 @@ def chosen(
                 found += 1
                 yield test
 
-    #: One test of each of the spec's trees that was left out; it is hidden from then on.
-    settled: list[int] = []
-    while True:
-        through = [
-            fault
-            for fault in programs(function.id, sources)
-            if fault not in hard and is_missed(fault)
-        ]
-        chosen = bits([*visible, *hidden])
-        left_out = [places(each)[0] for each in by_group(own.values()) if not each & chosen]
-        left_out = left_out[: wanted.hidden - len(settled)]
-        if not (through or left_out):
-            return [tests[i] for i in visible], [tests[i] for i in hidden]
-        settled += left_out
+    first = list(range(len(tests)))[: wanted.both]
+    picked = better(Chosen(first[: wanted.visible], first[wanted.visible :]))
+    while through := [
+        fault for fault in programs(function.id, sources) if fault not in hard and is_missed(fault)
+    ]:
         if vary:
             more = [test for fault in through for test in varied(fault, vary)]
             able |= bits(range(len(tests), len(tests) + len(more)))
             tests += more
             grid.stages += _grid(exercise, function, more).stages
         hard |= dict.fromkeys(through)
-        rows = [row for fault in hard for row in grid.rows(fault, able, ENOUGH)]
-        free = able & ~bits(settled)
-        visible = covering(rows, preferred, free, wanted.visible, VISIBLE, _no_cost, rng)
-        free &= ~bits(visible)
-        open = wanted.hidden - len(settled)
-        hidden = covering(rows, preferred, free, open, HIDDEN, _no_cost, rng)
-        visible, hidden = _filled(visible, [*settled, *hidden], len(tests), wanted)
+        picked = better(picked)
+    return [tests[i] for i in picked.visible], [tests[i] for i in picked.hidden]
 
 
 def _grid(
@@ -133,22 +127,6 @@ def _stage(exercise: CodeExercise, function: Asked, test: CodeTest) -> JudgedSta
 @lru_cache(maxsize=KEPT_STAGES)
 def _kept(exercise: CodeExercise, function: Asked, test: CodeTest) -> JudgedStage:
     return JudgedStage(exercise, function, test)
-
-
-def _no_cost(tests: Sequence[int]) -> float:
-    return 0
-
-
-def _filled(
-    visible: Sequence[int], hidden: Sequence[int], count: int, wanted: TestCounts
-) -> tuple[list[int], list[int]]:
-    """As many tests as are wanted; the first ones fill the open places."""
-    free = iter([place for place in range(count) if place not in visible and place not in hidden])
-    found = []
-    for chosen, most in ((visible, wanted.visible), (hidden, wanted.hidden)):
-        more = [place for place, _ in zip(free, range(most - len(chosen)), strict=False)]
-        found.append([*chosen, *more])
-    return found[0], found[1]
 
 
 def failing(

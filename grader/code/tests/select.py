@@ -9,19 +9,21 @@ catches, run only on the chosen tests.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import product
 from random import Random
 from typing import TypeVar
 
 from grader.code.exercise import Asked, CodeExercise
 from grader.code.programs.stage import Stage
-from grader.code.tests import guesses, searching
+from grader.code.tests import expected, guesses, searching
 from grader.code.tests.cases import TreeTest
-from grader.code.tests.cover import bits, by_group, covering, exchanged, places
+from grader.code.tests.cover import Chosen, Cover, Demand, bits, by_group, by_test
 from grader.code.tests.evidence import Evidence
 from grader.code.tests.faults import Failures, SearchFault, faults
-from grader.code.tests.specimens import our_test, specimens
-from grader.code.tests.worth import HIDDEN, VISIBLE, TestCounts, pool_size
+from grader.code.tests.specimens import our_test, specimens, varied
+from grader.code.tests.worth import EVIDENCE, HIDDEN, VISIBLE, TestCounts, pool_size
 from grader.families.trees.instances.plan import Plan
+from grader.model.draw import choice
 
 K = TypeVar("K")
 
@@ -32,11 +34,14 @@ OURS, MORE, ROUNDS, FEW = 100, 150, 4, 6
 ENOUGH = 40
 #: So many tests that show a fault are enough to choose from.
 MANY = 24
-#: What guesses earn too much weighs more than any evidence. Evidence that only trees of our own
-#: give weighs more than other evidence.
-FAIR, SEVERAL = 1_000_000, 20
-#: The mutants that a misconception outweighs.
-WEIGHT = 4
+#: How many times a better set is searched for; trees are added before each few searches.
+TRIES, SEARCHES = 40, 5
+#: What a set costs for each of the spec's trees that it leaves out, each misconception that it lets
+#: through, each point that a guess earns too much, each mutant that it lets through, each two
+#: misconceptions that it does not tell apart, with all tests or with the visible ones, and each
+#: test on our trees.
+TREE, MISCONCEPTION, UNFAIR, MUTANT = 1e9, 1e5, 1e4, 20
+PAIR, PAIR_AT_HOME, OUR_OWN = 4, 0.25, 4
 
 
 def chosen(
@@ -61,11 +66,9 @@ class _Selection:
         own = searching.drawn_from(function, plans, pool_size(wanted.both), rng)
         added = [our_test(function, rng) for _ in range(OURS if wanted.ours else 0)]
         self.tests = list(dict.fromkeys([*own, *added]))
-        self.own = (1 << len(own)) - 1
-        #: The tests that each of the spec's trees gives, and one of each tree that was left out of
-        #: a set, which is a hidden test from then on.
+        #: The number of tests on the spec's trees, which come first; those that each tree gives.
+        self.own = len(own)
         self.entries = by_group(own.values())
-        self.settled: list[int] = []
         self.grid = Failures(exercise, [self._stage(test) for test in self.tests])
         self.specimens = specimens(exercise, function)
         self.faults = faults(exercise, function, [*self.specimens.stages, *self.grid.stages])
@@ -73,9 +76,9 @@ class _Selection:
         #: Where a fault is looked for that no chosen test shows.
         places = range(len(self.grid.stages))
         self.sample = bits(place for place in places if place < ENOUGH or place >= len(own))
-        #: Gathered anew after tests were added.
-        self.earned: list[list[float]] = []
-        self.evidence: Evidence | None = None
+        self.constants = guesses.constants(function, self.grid.stages)
+        self.earned = [guesses.earned(function, each, self.constants) for each in self.grid.stages]
+        self.evidence = Evidence(self.grid, self.faults, function.prunes)
         #: On how many tests a hard fault is looked for; on all if a set is hard to find.
         self.enough = MANY
 
@@ -85,31 +88,42 @@ class _Selection:
     def chosen(self) -> tuple[list[TreeTest], list[TreeTest]]:
         """Choose until the set lets no fault through that is not known to be hard."""
         # Nearly every test catches the easy faults, so any set sorts them out.
-        first = list(range(self.wanted.both))
-        self._learn(first[: self.wanted.visible], first[self.wanted.visible :])
+        first = list(range(len(self.tests)))[: self.wanted.both]
+        tests = Chosen(first[: self.wanted.visible], first[self.wanted.visible :])
+        self._learn(tests)
         self._add_evidence()
-        fewest = len(self.faults) + 1
         while True:
-            visible, hidden = self._covering()
-            missed = [fault for fault in self.hard if self._is_missed(fault, visible, hidden)]
-            if 0 < len(missed) < fewest and self.wanted.ours:
-                fewest, self.enough = len(missed), len(self.tests) + MORE
-                self._add_for(missed, MANY)
-                continue
-            self._fill(visible, hidden)
-            visible, hidden = self._exchange(visible, hidden)
-            left_out = [each for each in self.entries if not each & bits([*visible, *hidden])]
-            more = [places(each)[0] for each in left_out][: self.wanted.hidden - len(self.settled)]
-            self.settled += more
-            if not self._learn(visible, hidden) and not more:
-                return [self.tests[i] for i in visible], [self.tests[i] for i in hidden]
+            tests = self._cover().improved(tests)
+            if not self._learn(tests):
+                tests = self._searched(tests)
+                if not self._learn(tests):
+                    break
+        return [self.tests[i] for i in tests.visible], [self.tests[i] for i in tests.hidden]
 
-    def _learn(self, visible: Sequence[int], hidden: Sequence[int]) -> bool:
+    def _searched(self, tests: Chosen) -> Chosen:
+        """Search for a set that shows all it must, and add trees for the faults that it misses."""
+        cover = self._cover()
+        least = cover.missing(tests)
+        for attempt in range(TRIES):
+            if not least:
+                break
+            if self.wanted.ours and attempt % SEARCHES == 0:
+                missed = [fault for fault in self.hard if self._is_missed(fault, tests)]
+                self.enough = len(self.tests) + MORE
+                self._add_for(missed, MANY, tests.both)
+                cover = self._cover()
+                least = cover.missing(tests)
+            found = cover.improved(cover.shaken(tests, self.rng))
+            if (missing := cover.missing(found)) <= least:
+                tests, least = found, missing
+        return tests
+
+    def _learn(self, tests: Chosen) -> bool:
         """Whether the set lets faults through that were not known to be hard; now they are."""
         through = [
             fault
             for fault in self.faults
-            if fault not in self.hard and self._is_missed(fault, visible, hidden)
+            if fault not in self.hard and self._is_missed(fault, tests)
         ]
         self.hard |= dict.fromkeys(through)
         rare = [fault for fault in through if self._is_rare(fault)]
@@ -119,12 +133,12 @@ class _Selection:
                 rare = list(filter(self._is_rare, rare))
         return bool(through)
 
-    def _is_missed(self, fault: SearchFault, visible: Sequence[int], hidden: Sequence[int]) -> bool:
+    def _is_missed(self, fault: SearchFault, tests: Chosen) -> bool:
         """Whether the fault fails too few of the chosen tests, although it can be shown."""
         grid = self.grid
         return not (
-            grid.fails(fault, bits(visible), min(VISIBLE, len(visible)))
-            and grid.fails(fault, bits(hidden), min(HIDDEN, len(hidden)))
+            grid.fails(fault, bits(tests.visible), min(VISIBLE, len(tests.visible)))
+            and grid.fails(fault, bits(tests.hidden), min(HIDDEN, len(tests.hidden)))
         ) and self._is_shown(fault)
 
     def _is_shown(self, fault: SearchFault) -> bool:
@@ -138,15 +152,19 @@ class _Selection:
         """Whether few tests show the fault."""
         return not self.grid.fails(fault, self.grid.everything, FEW)
 
-    def _add_for(self, faults: Sequence[SearchFault], times: int) -> None:
-        """Add trees of our own, of many, until each of these faults is shown by so many more."""
+    def _add_for(self, faults: Sequence[SearchFault], times: int, near: Sequence[int] = ()) -> None:
+        """Add trees of our own until each of these faults is shown by so many more, under each
+        convention; at first trees that differ a little from those of some tests."""
+        places = [choice(self.rng, near) for _ in range(MORE if near else 0)]
         self._add(
-            dict.fromkeys(faults, times), lambda fault, stage: stage.lost(fault.does(stage)) > 0
+            dict.fromkeys(product(faults, range(len(expected.conventions(self.exercise)))), times),
+            lambda fault, stage: stage.lost(fault[0].does(stage)) >> fault[1] & 1 > 0,
+            [varied(self.function, self.tests[place], self.rng) for place in places],
         )
 
     def _add_evidence(self) -> None:
         """Add trees of our own that tell apart the misconceptions that few tests tell apart."""
-        evidence = self._evidence()
+        evidence = self.evidence
         if self.wanted.ours and (pairs := evidence.thin()):
             self._add(
                 dict.fromkeys(pairs, FEW),
@@ -156,93 +174,51 @@ class _Selection:
                 ),
             )
 
-    def _add(self, open: dict[K, int], shows: Callable[[K, Stage], bool]) -> None:
+    def _add(
+        self, open: dict[K, int], shows: Callable[[K, Stage], bool], near: Sequence[TreeTest] = ()
+    ) -> None:
         """Add trees of our own that show something of what is open, so many for each."""
-        for test in [our_test(self.function, self.rng) for _ in range(MORE)]:
+        for test in [*near, *(our_test(self.function, self.rng) for _ in range(MORE))]:
+            if not open:
+                break
             stage = self._stage(test)
             shown = [each for each in open if shows(each, stage)]
             if shown and test not in self.tests:
                 self.tests.append(test)
+                self.earned.append(guesses.earned(self.function, stage, self.constants))
                 self.grid.stages.append(stage)
                 open = {each: need - (each in shown) for each, need in open.items()}
                 open = {each: need for each, need in open.items() if need}
-        self.earned, self.evidence = [], None
 
-    def _budget(self) -> guesses.Budget:
-        """What guesses earn while tests are chosen."""
-        self.earned = self.earned or guesses.earned(self.function, self.grid.stages)
-        return guesses.Budget(self.earned)
+    def _cover(self) -> Cover:
+        """The search for a set that catches all faults known to be hard, tells misconceptions
+        apart, and has a test of each of the spec's trees; guesses earn little on it, and few of its
+        tests are on trees of our own."""
+        count = len(self.tests)
+        apart = self.evidence.apart()
+        misconceptions, mutants = (
+            by_test(self._rows(is_mutant), count) for is_mutant in (False, True)
+        )
+        trees = by_test(self.entries, count)
 
-    def _evidence(self) -> Evidence:
-        if not self.evidence:
-            own = places(self.own)
-            self.evidence = Evidence(self.grid, self.faults, self.function.prunes, own)
-        return self.evidence
+        def price(others: Sequence[int]) -> Callable[[int], float]:
+            excess = guesses.excess(self.earned, others)
+            return lambda test: UNFAIR * excess(test) + (OUR_OWN if test >= self.own else 0)
 
-    def _covering(self) -> tuple[list[int], list[int]]:
-        """The visible and hidden tests that catch all faults known to be hard."""
-        cost = self._budget().excess
-        rows, everything, own = self._rows(), self.grid.everything, self.own
-        settled, rng = self.settled, self.rng
-        free = everything & ~bits(settled)
-        visible = covering(rows, own, free, self.wanted.visible, VISIBLE, cost, rng)
-        free &= ~bits(visible)
-        open = self.wanted.hidden - len(settled)
+        demands = [
+            Demand(trees, TREE, both=1),
+            Demand(misconceptions, MISCONCEPTION, VISIBLE, HIDDEN),
+            Demand(mutants, MUTANT, VISIBLE, HIDDEN),
+            Demand(apart, PAIR, both=EVIDENCE),
+        ]
+        # Students at home see the visible tests only.
+        return Cover(demands, [Demand(apart, PAIR_AT_HOME, EVIDENCE)], count, price)
 
-        def with_others(hidden: Sequence[int]) -> float:
-            return cost([*visible, *settled, *hidden])
-
-        return visible, [*covering(rows, own, free, open, HIDDEN, with_others, rng), *settled]
-
-    def _rows(self) -> list[int]:
-        """The tests that each hard fault fails under each convention. A misconception counts more
-        than a mutant, because a set that lets one through is refused."""
+    def _rows(self, is_mutant: bool) -> list[int]:
+        """The tests that each hard fault fails under each convention."""
         found = []
         for fault in self.hard:
-            rows = self.grid.rows(fault, self.grid.everything, self.enough)
-            if all(rows):
-                found += rows if fault.is_mutant else rows * WEIGHT
+            if fault.is_mutant == is_mutant:
+                rows = self.grid.rows(fault, self.grid.everything, self.enough)
+                found += rows if all(rows) else []
         return found
-
-    def _fill(self, visible: list[int], hidden: list[int]) -> None:
-        """Fill the open places with tests that tell misconceptions apart, as long as guesses do not
-        earn too much. Students at home see the visible tests only, so these have to do it alone."""
-        missing, wanted = self._evidence().missing, self.wanted
-        budget = self._budget()
-        for place in (*visible, *hidden):
-            budget.take(place)
-        free = [i for i in range(len(self.tests)) if i not in visible and i not in hidden]
-        for tests, count, others in (
-            (visible, wanted.visible, []),
-            (hidden, wanted.hidden, visible),
-        ):
-            while free and len(tests) < count:
-                own = [i for i in free if self.own >> i & 1]
-                own.sort(key=lambda place: missing([*others, *tests, place]))
-                place = budget.next([*own, *(i for i in free if i not in own)])
-                free.remove(place)
-                budget.take(place)
-                tests.append(place)
-
-    def _exchange(self, visible: list[int], hidden: list[int]) -> tuple[list[int], list[int]]:
-        """Exchange tests for others that catch as much and tell more misconceptions apart, and
-        take trees of our own only for those that the spec's trees tell apart too seldom."""
-        evidence, excess = self._evidence(), self._budget().excess
-        rows, everything = self._rows(), self.grid.everything
-        settled = self.settled
-        hidden = [place for place in hidden if place not in settled]
-
-        def of_visible(tests: Sequence[int]) -> float:
-            both = [*tests, *hidden, *settled]
-            return FAIR * excess(both) + evidence.missing(tests) + evidence.missing(both)
-
-        free = places(self.own & ~bits([*hidden, *settled]))
-        visible = exchanged(rows, visible, free, VISIBLE, of_visible)
-
-        def of_hidden(tests: Sequence[int]) -> float:
-            both = [*visible, *tests, *settled]
-            lacking = evidence.missing(both) + SEVERAL * evidence.missing_of_weak(both)
-            return FAIR * excess(both) + lacking + FEW * (bits(tests) & ~self.own).bit_count()
-
-        free = places(everything & ~bits([*visible, *settled]))
-        return visible, [*exchanged(rows, hidden, free, HIDDEN, of_hidden), *settled]

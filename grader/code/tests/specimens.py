@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import lru_cache
 from random import Random
 
@@ -13,7 +14,9 @@ from grader.code.tests.cases import TreeTest
 from grader.code.tests.cover import bits
 from grader.code.tests.faults import Failures, SearchFault, bare, faults
 from grader.code.tests.worth import HIDDEN, VISIBLE, Catch
+from grader.model.draw import below, choice
 from grader.model.instance import UNLABELLED
+from grader.model.tree import Leaf, leaves, with_leaves
 
 #: The random trees on which a style of the reference must be right, and which show what is a fault.
 SPECIMENS = 60
@@ -24,6 +27,16 @@ KEPT = 32
 def our_test(function: Asked, rng: Random) -> TreeTest:
     """A random call on a small tree of our own."""
     return searching.drawn(function, ours.tree(function, rng), UNLABELLED, rng)
+
+
+def varied(function: Asked, test: TreeTest, rng: Random) -> TreeTest:
+    """Nearly the same test: a leaf has another value, or the call is another as well."""
+    every = leaves(test.tree)
+    name, value = choice(rng, every).name, choice(rng, every).value + below(rng, 3) - 1
+    tree = with_leaves(test.tree, {name: Leaf(name, value)})
+    if below(rng, 2):
+        return searching.drawn(function, tree, UNLABELLED, rng)
+    return replace(test, tree=tree, labels=UNLABELLED)
 
 
 def specimens(exercise: CodeExercise, function: Asked) -> Failures[Stage]:

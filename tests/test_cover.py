@@ -1,0 +1,61 @@
+"""A set of tests is found that shows all that tests have to show, as far as any set can."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from random import Random
+
+import pytest
+
+from grader.code.tests.cover import Chosen, Cover, Demand, by_test
+
+#: So many tests to choose from, of which so many are visible and hidden.
+COUNT, VISIBLE, HIDDEN = 9, 2, 3
+INSTANCES, SEARCHES = 20, 50
+
+
+def covers(rng: Random) -> Cover:
+    """Faults that fail a visible and two hidden tests, and pairs that two tests tell apart."""
+
+    def shown(bits: int, share: float) -> list[int]:
+        rows = [sum((rng.random() < share) << i for i in range(COUNT)) for _ in range(bits)]
+        return by_test(rows, COUNT)
+
+    demands = [
+        Demand(shown(8, 0.5), 20, visible=1, hidden=2),
+        Demand(shown(6, 0.4), 4, both=2),
+    ]
+    return Cover(demands, (), COUNT, lambda others: lambda test: 0)
+
+
+@pytest.mark.slow
+def test_hardly_any_other_set_shows_more() -> None:
+    best = 0
+    for seed in range(INSTANCES):
+        rng = Random(seed)
+        cover = covers(rng)
+        every = [
+            Chosen([*visible], [*hidden])
+            for visible in combinations(range(COUNT), VISIBLE)
+            for hidden in combinations({*range(COUNT)} - {*visible}, HIDDEN)
+        ]
+        found = cover.improved(every[0])
+        assert cover.missing(found) <= cover.missing(every[0])
+        for _ in range(SEARCHES):
+            found = min(cover.improved(cover.shaken(found, rng)), found, key=cover.missing)
+        assert len({*found.both}) == VISIBLE + HIDDEN
+        best += cover.missing(found) == min(map(cover.missing, every))
+    assert best >= 0.9 * INSTANCES
+
+
+def test_what_few_tests_show_all_of_these_have_to_show() -> None:
+    demand = Demand(by_test([0b0001, 0b0110], 4), 1, both=2)
+    assert demand.missing(Chosen([], [])) == 2
+    assert demand.missing(Chosen([0], [1])) == 1
+    assert demand.missing(Chosen([0, 2], [1])) == 0
+
+
+def test_a_price_decides_between_sets_that_show_the_same() -> None:
+    demand = Demand(by_test([0b0011, 0b1100], 4), 1, both=1)
+    cover = Cover([demand], (), 4, lambda others: lambda test: (0.5, 0, 0, 0.5)[test])
+    assert {*cover.improved(Chosen([0], [3])).both} == {1, 2}
