@@ -69,13 +69,17 @@ class SimulationTesting(Testing[SimulationTest]):
         wanted: TestCounts,
         rng: Random,
     ) -> tuple[Sequence[SimulationTest], Sequence[SimulationTest]]:
-        drawn = simulating.drawn(function.id, plans, wanted.both, rng)
-        # Students see the visible ones, which come first.
-        own = {
-            test: drawn[test] for test in sorted(drawn, key=simulating.tells_sides, reverse=True)
-        }
+        own = simulating.drawn(function.id, plans, wanted.both, rng)
         return mutated.chosen(
-            exercise, function, reference.MCTS, own, [], wanted, rng, vary=simulating.again
+            exercise,
+            function,
+            reference.MCTS,
+            own,
+            [],
+            wanted,
+            rng,
+            vary=simulating.again,
+            tells=simulating.tells_sides,
         )
 
     def judge(

@@ -27,9 +27,9 @@ T = TypeVar("T", bound=CodeTest)
 ENOUGH = 8
 #: How often a test is varied that shows a mutant which fewer show, and how many show enough then.
 VARIED, FEW = 20, 4
-#: What a set costs for each of the spec's trees that it leaves out and each mutant that it lets
-#: through, while a test that was added costs 1.
-TREE, MUTANT = 1_000, 10
+#: What a set costs for each of the spec's trees that it leaves out, each mutant that it lets
+#: through, and visible tests that do not tell, while a test that was added costs 1.
+TREE, MUTANT, TOLD = 1_000, 10, 5
 #: The tests that are kept, because their mutants are counted after they were chosen.
 KEPT_STAGES = 128
 
@@ -58,10 +58,11 @@ def chosen(
     rng: Random,
     runs_on: Callable[[T], bool] = lambda test: True,
     vary: Callable[[T, Random], T] | None = None,
+    tells: Callable[[T], bool] = lambda test: False,
 ) -> tuple[list[T], list[T]]:
     """The visible tests and the hidden ones: the spec's own, each with the place of its tree in the
     spec, and of the added ones those that are needed. Mutants run on the tests for which `runs_on`
-    holds.
+    holds. Students see the visible ones, so if possible these are tests for which `tells` holds.
 
     Most mutants fail any tests. Those that the chosen ones let through count from then on, if one
     of them or of the added tests shows the mutant; if few do, these are varied.
@@ -76,7 +77,8 @@ def chosen(
         rows = [row for fault in hard for row in grid.rows(fault, able, ENOUGH)]
         trees, shown = (by_test(each, len(tests)) for each in (by_group(own.values()), rows))
         demands = Demand(trees, TREE, both=1), Demand(shown, MUTANT, VISIBLE, HIDDEN)
-        cover = Cover(demands, (), len(tests), lambda others: lambda test: test >= len(own))
+        told = Demand([int(tells(test)) for test in tests], TOLD, wanted.visible)
+        cover = Cover(demands, (told,), len(tests), lambda others: lambda test: test >= len(own))
         return cover.improved(found)
 
     def is_missed(fault: FaultyProgram[JudgedStage]) -> bool:

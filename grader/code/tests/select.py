@@ -34,8 +34,9 @@ OURS, MORE, ROUNDS, FEW = 100, 150, 4, 6
 ENOUGH = 40
 #: So many tests that show a fault are enough to choose from.
 MANY = 24
-#: How many times a better set is searched for; trees are added before each few searches.
-TRIES, SEARCHES = 40, 5
+#: How many times a better set is searched for, in all and in vain one after the other; trees are
+#: added before each few searches.
+TRIES, IN_VAIN, SEARCHES = 40, 15, 5
 #: What a set costs for each of the spec's trees that it leaves out, each misconception that it lets
 #: through, each point that a guess earns too much, each mutant that it lets through, each two
 #: misconceptions that it does not tell apart, with all tests or with the visible ones, and each
@@ -103,9 +104,9 @@ class _Selection:
     def _searched(self, tests: Chosen) -> Chosen:
         """Search for a set that shows all it must, and add trees for the faults that it misses."""
         cover = self._cover()
-        least = cover.missing(tests)
+        least, in_vain = cover.missing(tests), 0
         for attempt in range(TRIES):
-            if not least:
+            if not least or in_vain == IN_VAIN:
                 break
             if self.wanted.ours and attempt % SEARCHES == 0:
                 missed = [fault for fault in self.hard if self._is_missed(fault, tests)]
@@ -114,7 +115,9 @@ class _Selection:
                 cover = self._cover()
                 least = cover.missing(tests)
             found = cover.improved(cover.shaken(tests, self.rng))
-            if (missing := cover.missing(found)) <= least:
+            missing = cover.missing(found)
+            in_vain = 0 if missing < least else in_vain + 1
+            if missing <= least:
                 tests, least = found, missing
         return tests
 
