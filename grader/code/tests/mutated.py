@@ -28,7 +28,7 @@ ENOUGH = 8
 #: How often a test is varied that shows a mutant which fewer show, and how many show enough then.
 VARIED, FEW = 20, 4
 #: What a set costs for each of the spec's trees that it leaves out, each mutant that it lets
-#: through, and visible tests that do not tell, while a test that was added costs 1.
+#: through and each visible test that does not tell. A test that was added costs 1.
 TREE, MUTANT, TOLD = 1_000, 10, 5
 #: The tests that are kept, because their mutants are counted after they were chosen.
 KEPT_STAGES = 128
