@@ -17,7 +17,6 @@ from grader.outputs.paper import (
     SMALL_LEAD,
     Paper,
     breaks,
-    numbered,
     text_height,
 )
 from grader.outputs.views import Drawn, Reason
@@ -39,11 +38,8 @@ def because(problems: Sequence[Problem], paper: Paper) -> tuple[Reason, ...]:
     ]
     heights = [_height(reason, paper) for reason in found]
     kept = [reason.kind in ("exercise", "answer", "steps") for reason in found]
-    fresh = list(breaks(heights, paper.text_height - HEADING, kept))
-    return tuple(
-        replace(reason, new_page=new, page=page)
-        for reason, new, page in zip(found, fresh, numbered(fresh), strict=True)
-    )
+    fresh = breaks(heights, paper.text_height - HEADING, kept)
+    return tuple(replace(r, new_page=new) for r, new in zip(found, fresh, strict=True))
 
 
 def because_of(

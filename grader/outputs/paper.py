@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import accumulate
 
 from grader.drawing.metrics import Face, wrapped
 
@@ -60,11 +59,6 @@ def text_height(text: str, face: Face, lead: float, width: float) -> float:
 def breaks(heights: Iterable[float], page: float, kept: Sequence[bool] = ()) -> Iterator[bool]:
     """For each block, whether it begins a page; a `kept` block stays with the next one."""
     return (fresh for fresh, _ in filled(heights, page, kept))
-
-
-def numbered(fresh: Iterable[bool]) -> Iterator[int]:
-    """The number of the page of each block."""
-    return (1 + count for count in accumulate(fresh))
 
 
 def filled(

@@ -13,7 +13,7 @@ from grader.drawing.metrics import BODY, TITLE, wrapped
 from grader.errors import Fault, UserError
 from grader.model.points import text as points_text
 from grader.outputs.exercise import exercises
-from grader.outputs.paper import LEAD, TITLE_LEAD, Paper, breaks, filled, numbered, text_height
+from grader.outputs.paper import LEAD, TITLE_LEAD, Paper, breaks, filled, text_height
 from grader.outputs.views import Block, Reason, SheetView, tallest
 from grader.sheets.roster import Student
 from grader.sheets.sheet import Sheet, Variant
@@ -56,12 +56,11 @@ def sheets(
     if max(heights) > paper.text_height:
         raise UserError([Fault(sheet_words.TOO_LARGE, sheet.file)])
     fresh = list(breaks(heights, paper.text_height, kept))
-    pages = list(numbered(fresh))
     views = []
     for variant, name, student, draft, because in zip(
         variants, names, students, drafts, reasons, strict=True
     ):
-        where = zip(heights[1:], fresh[1:], pages[1:], strict=True)
+        where = zip(heights[1:], fresh[1:], strict=True)
         views.append(
             SheetView(
                 name=name,
@@ -77,9 +76,9 @@ def sheets(
                 points=points_text(sum((p.points for p in variant.problems), Fraction(0))),
                 head=Block(heights[0]),
                 exercises=tuple([exercise.laid_out(where) for exercise in draft]),
-                pages=pages[-1],
+                pages=1 + sum(fresh),
                 reasons=because,
-                reason_pages=because[-1].page if because else 1,
+                reason_pages=1 + sum(reason.new_page for reason in because),
             )
         )
     return tuple(views)

@@ -49,8 +49,6 @@ class Block:
     legend: str = ""
     #: The height of the room to work in, between a question and its boxes.
     space: float = 0.0
-    #: The number of its page.
-    page: int = 1
 
 
 def tallest(variants: Sequence[Sequence[Block]]) -> list[float]:
@@ -87,11 +85,11 @@ class ExerciseView:
         """All blocks of the exercise, in the order on the page."""
         return (self.head, *self.figures, *self.parts)
 
-    def laid_out(self, where: Iterator[tuple[float, bool, int]]) -> ExerciseView:
-        """The same with the heights, page breaks and pages of the next blocks of a sheet."""
+    def laid_out(self, where: Iterator[tuple[float, bool]]) -> ExerciseView:
+        """The same with the heights and page breaks of the next blocks of a sheet."""
         head, *others = (
-            replace(block, height=height, new_page=new_page, page=page)
-            for block, (height, new_page, page) in zip(self.blocks, where, strict=False)
+            replace(block, height=height, new_page=new_page)
+            for block, (height, new_page) in zip(self.blocks, where, strict=False)
         )
         figures = len(self.figures)
         return replace(
@@ -109,8 +107,6 @@ class Reason:
     text: str
     label: str = ""
     new_page: bool = False
-    #: The number of its page, among the last pages.
-    page: int = 1
     drawing: Drawn | None = None
 
     @property
