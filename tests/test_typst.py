@@ -262,6 +262,15 @@ def test_an_instructor_adds_to_any_block(block: str, tmp_path: Path) -> None:
     assert f"// my own {block}\n" in (tmp_path / "out/key.typ").read_text("utf-8")
 
 
+@needs("pdftotext")
+def test_a_rule_after_ours_holds_for_every_page(tmp_path: Path) -> None:
+    templates = own(tmp_path, "headers", "\\VAR{super()}\n#set page(footer: [My foot])")
+    done = sheet(spec(tmp_path), tmp_path / "out", "--templates", templates)
+    assert (done.code, done.err) == (0, "")
+    key = tmp_path / "out/key.pdf"
+    assert text(key).count("My foot") == len(read(key.read_bytes()).pages) == 2
+
+
 @pytest.mark.parametrize(
     ("by", "said"),
     [
