@@ -581,6 +581,7 @@ def test_a_tree_to_draw_is_shown_with_the_answer(chromium: Any, pages: Path) -> 
 def test_each_move_that_is_chosen_is_thick_in_the_tree(chromium: Any, pages: Path) -> None:
     with opened(chromium, of("generalsum", pages)) as page:
         turn(page, "All at once")
+        assert page.locator("#canvas .in-line").count() == 0
         press(page, "Show answer")
         assert page.locator("#canvas .edge.in-line[x1]").count() == 7
         assert page.locator("#canvas .rise").count() == 1

@@ -24,7 +24,7 @@ function mirror() {
     .map(({ name }) => /** @type {[string, string]} */ ([name || nodes[0].n, given[id][name]]))
     .filter(([node, child]) => childrenOf(node).includes(child)));
   const best = moves.find(([node]) => node === nodes[0].n)?.[1] || "";
-  showTree({ ...STILL, looks, line: [nodes[0].n, ...moves.map(([, child]) => child)], move: best, bare: true }, "");
+  showTree({ ...STILL, looks, line: [best && nodes[0].n, ...moves.map(([, child]) => child)], move: best, bare: true }, "");
 }
 
 /** The children of a node, by name. @param {string} node */
