@@ -70,9 +70,10 @@ def exercise(
     ties: str = "any",
     style: str = "nodes",
     only: str = "",
+    game: str = "",
 ) -> CodeExercise:
     return outline(
-        f"kind: code\nfile: search.py\nstyle: {style}\n"
+        f"kind: code\nfile: search.py\nstyle: {style}\n{game and f'game: {game}'}\n"
         f"functions: {functions}\ntrees: {TREES[trees]}\n"
         f"tests: {{visible: {visible}, hidden: {hidden}{only and f', only: {only}'}}}\n"
         f"rules: {{cut: {cut}, order: {order or 'left-to-right'}, ties: {ties}}}\n"

@@ -11,6 +11,7 @@ import json
 import os
 import secrets
 import sys
+from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
 from typing import get_args
@@ -27,6 +28,9 @@ from grader.code.judging import shrink
 from grader.code.roles import Style
 from grader.code.sandbox import isolation
 from grader.code.tests.cases import TreeTest
+from grader.code.tests.formulation import FormulationTest
+from grader.games.nim import Nim
+from grader.games.position import Position
 from grader.model.rules import Rules
 from grader.model.tree import (
     Decision,
@@ -43,6 +47,17 @@ TREE = Decision(
     ),
 )
 KEY = f"KEY:{secrets.token_hex(16)}"  # in the grader's memory, and in no submission's
+
+
+START = Position(Nim(), ((1, 2), "max"))
+
+
+def formulation() -> CodeExercise:
+    """A game to be formulated, in place of minimax."""
+    found = exercise("nodes")
+    game = Asked(FUNCTIONS["game"], Fraction(1), "Game", (), start=START)
+    test = FormulationTest("game", 1, "visible", START, (), 3)
+    return replace(found, functions=(game, found.functions[1]), tests=(test, found.tests[1]))
 
 
 def exercise(style: Style) -> CodeExercise:
@@ -71,10 +86,12 @@ def main() -> None:
             # What sleeps is not waited for; what computes may have to wait for a processor.
             wall = 1.5 if b"# sleeps" in path.read_bytes() else 60
             wanted = exercise("game" if b"# style: game" in path.read_bytes() else "nodes")
+            if b"# function: game" in path.read_bytes():
+                wanted = formulation()
             files = submission.read(path, wanted.files)
             with patch.object(running, "WALL", wall):
                 report = grade(wanted, files, shut)
-            minimax, best_move = report.marks
+            minimax, *_, best_move = report.marks
             assert report.max_score == 2
             found[name] = [minimax.verdict.value, minimax.feedback, best_move.verdict.value]
         user = os.getuid() if host.limits.uid is None else host.limits.uid

@@ -18,7 +18,8 @@ def exercise(function: CodeFunction, style: Style) -> CodeExercise:
     if function.plays:
         return coding.playing(MATCH)
     trees = coding.OF_FUNCTION.get(function.id, "full")
-    return coding.exercise(f"{{{function.id}: 10}}", trees, 2, 2, style=style)
+    game = "nim" if function.is_about_game else ""
+    return coding.exercise(f"{{{function.id}: 10}}", trees, 2, 2, style=style, game=game)
 
 
 @pytest.mark.parametrize("id", FUNCTIONS)

@@ -44,6 +44,7 @@ def test_a_correct_solution_gets_full_marks(path: Path, shut: Shut) -> None:
         order=head.get("order", ""),
         style=head.get("style", "nodes"),
         only=head.get("only", ""),
+        game=head.get("game", ""),
     )
     report = coding.graded(path, exercise, shut)
     if "No module named 'numpy'" in report.marks[0].feedback:

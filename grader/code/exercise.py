@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from random import Random
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar
 
 from grader.code.judging.judged import Judged
 from grader.code.matches.round import USUAL, Pace, Round
@@ -19,6 +19,7 @@ from grader.code.tests.worth import Catch, TestCounts
 from grader.families.trees.instances.plan import Plan
 from grader.families.trees.misconceptions import PRUNING
 from grader.families.trees.misconceptions.flawed import Algorithm
+from grader.games.position import Position
 from grader.model.codec import Codec
 from grader.model.points import split
 from grader.model.rules import Rules
@@ -58,7 +59,9 @@ class Testing(ABC, Generic[T]):
 
     #: Whether its tests need trees, which the spec then has to describe.
     on_trees: bool
-    #: Whether a failure is shown on the smallest tree found that still causes it.
+    #: Whether they need a game that students formulate, which the spec then has to name.
+    on_game: bool = False
+    #: Whether a failure is shown on the smallest test found that still causes it.
     shrinks: bool
     #: How a bundle stores a test.
     stored: Codec[T]
@@ -104,6 +107,15 @@ class Testing(ABC, Generic[T]):
     def sentences(self, test: T, judged: Judged, reads: Sequence[str]) -> str:
         """The feedback for a student on a visible test."""
 
+    def smallest(self, test: T, fails: Callable[[T], bool]) -> T:
+        """The smallest test found on which the function fails."""
+        raise NotImplementedError
+
+    def smaller_case(self, function: Asked, test: T, because: str, before: str) -> str:
+        """The heading of the failure on the smallest test; empty if it says no more than what was
+        said `before`."""
+        raise NotImplementedError
+
     @abstractmethod
     def picture(self, function: Asked, test: T, rules: Rules, judged: Judged) -> str:
         """The test with the right solution, as a picture; empty if there is nothing to draw."""
@@ -140,11 +152,29 @@ class CodeFunction:
     testing: Testing[Any] | None
     #: None if the function searches no tree, or searches it with random numbers.
     searching: Searching | None
+    #: What students write, and its name if that is not the id.
+    what: Literal["function", "class"] = "function"
+    named: str = ""
 
     @property
     def plays(self) -> bool:
         """Whether it plays matches."""
         return self.testing is None
+
+    @property
+    def usual_name(self) -> str:
+        """Its name in the student's file if a spec does not say it."""
+        return self.named or self.id
+
+    @property
+    def is_class(self) -> bool:
+        """Whether students write a class."""
+        return self.what == "class"
+
+    @property
+    def is_about_game(self) -> bool:
+        """Whether it is about a game that the spec has to name."""
+        return self.testing is not None and self.testing.on_game
 
     @property
     def has_both_styles(self) -> bool:
@@ -171,6 +201,8 @@ class Asked:
     pair: bool = False
     #: The course's names for the arguments; empty if it uses ours.
     words: tuple[str, ...] = ()
+    #: The game to be formulated and the state in which it starts, if it is about one.
+    start: Position | None = None
 
     @property
     def id(self) -> str:

@@ -17,8 +17,7 @@ from grader.code.running import Observed, SubmissionRun
 from grader.code.sandbox.isolation import Shut
 from grader.code.sandbox.talk import Observation
 from grader.code.submission import Submission
-from grader.code.tests import calls
-from grader.code.tests.cases import CodeTest, TreeTest
+from grader.code.tests.cases import CodeTest
 from grader.model.report import Credit, Mark, Report, Verdict
 from grader.model.rules import Rules
 from grader.words import code
@@ -181,7 +180,8 @@ def _told(seen: Observed, mark: Mark) -> Mark:
     if mark.verdict is not Verdict.WRONG or mark.id not in seen.explained:
         return mark
     because, drawing = seen.explained[mark.id]
-    return replace(mark, feedback="\n".join([mark.feedback, because]), drawing=drawing)
+    told = "\n".join(filter(None, [mark.feedback, because]))
+    return replace(mark, feedback=told, drawing=drawing)
 
 
 def _explain(run: SubmissionRun, seen: Observed) -> None:
@@ -225,15 +225,15 @@ def _shown(
     until: float,
     judged: Judged,
 ) -> tuple[list[str], str] | None:
-    """The same failure on the smallest tree that shows it, as a sentence and a picture; None if it
+    """The same failure on the smallest test that shows it, as a sentence and a picture; None if it
     does not happen again."""
     if not function.testing.shrinks:
         return [], function.testing.picture(function, test, rules, judged)
-    assert isinstance(test, TreeTest)
     found = run.simplest(function, test, part, rules, until)
     if found is None:
         return None
+    before = judged.because
     test, observation, judged = found
     because = function.testing.sentences(test, judged, observation.reads)
-    line = code.on_this_tree(calls.call(function, test), because)
-    return [line], function.testing.picture(function, test, rules, judged)
+    line = function.testing.smaller_case(function, test, because, before)
+    return [line] if line else [], function.testing.picture(function, test, rules, judged)

@@ -48,4 +48,4 @@ OPTIONAL: tuple[Role, ...] = ("depth", "alpha", "beta", "maximizing", "color", "
 #: How a function is given a tree: as its root node, or as a game and one of its states.
 Style: TypeAlias = Literal["nodes", "game"]
 #: A part of a test that earns points of its own.
-Part: TypeAlias = Literal["value", "leaves", "move", "matrix", "games"]
+Part: TypeAlias = Literal["value", "leaves", "move", "matrix", "games", "moves", "ends"]

@@ -9,7 +9,7 @@ from functools import partial
 from typing import Any
 
 from grader.code.exercise import Asked, CodeExercise
-from grader.code.judging import judge, shrink
+from grader.code.judging import judge
 from grader.code.judging.judged import Judged
 from grader.code.matches import match
 from grader.code.matches.match import PlayedGame
@@ -22,7 +22,7 @@ from grader.code.sandbox.stubs import BESIDE
 from grader.code.sandbox.talk import Observation
 from grader.code.submission import Submission
 from grader.code.tests import calls, expected
-from grader.code.tests.cases import CodeTest, TreeTest
+from grader.code.tests.cases import CodeTest
 from grader.games.position import Position
 from grader.model.report import Verdict, Visibility
 from grader.model.rules import Rules
@@ -160,6 +160,7 @@ class SubmissionRun:
             "beside": BESIDE,
             "function": function.called,
             "arguments": arguments,
+            "is_asked": served.asks,
         }
         try:
             seen = host.run(job, served, min(left, wall), call)
@@ -169,21 +170,21 @@ class SubmissionRun:
         return Observation("late") if seen.end == "wall" and left < wall else seen
 
     def simplest(
-        self, function: Asked, test: TreeTest, part: Part, rules: Rules, until: float
-    ) -> tuple[TreeTest, Observation, Judged] | None:
+        self, function: Asked, test: CodeTest, part: Part, rules: Rules, until: float
+    ) -> tuple[CodeTest, Observation, Judged] | None:
         """The smallest test, found in time, on which the function fails in the same way."""
-        last: dict[TreeTest, tuple[Observation, Judged]] = {}
+        last: dict[CodeTest, tuple[Observation, Judged]] = {}
         end: str | None = None
 
-        def fails(candidate: TreeTest) -> bool:
+        def fails(candidate: CodeTest) -> bool:
             nonlocal end
             if time.monotonic() > until:
                 return False
             seen = self.run(function, candidate)
-            if _is_hopeless(seen):  # the failure does not depend on the tree
+            if _is_hopeless(seen):  # the failure does not depend on the test
                 return False
             judged = judge.one(self.exercise, function, candidate, part, seen, rules)
-            # A tree is no proof of a fault if the function is right on it under the other cut rule.
+            # A test is no proof of a fault if the function is right on it under the other cut rule.
             verdicts = {
                 judge.one(self.exercise, function, candidate, part, seen, other).credit.verdict
                 for other in expected.conventions(self.exercise)
@@ -198,7 +199,7 @@ class SubmissionRun:
 
         if not fails(test):
             return None
-        found = shrink.smallest(test, fails)
+        found = function.testing.smallest(test, fails)
         return found, *last[found]
 
 

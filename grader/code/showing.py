@@ -11,6 +11,7 @@ from grader.code.running import SubmissionRun
 from grader.code.sandbox.talk import Observation, in_a_line
 from grader.code.tests import calls, expected
 from grader.code.tests.cases import CodeTest, SimulationTest, TreeTest
+from grader.code.tests.formulation import FormulationTest, positions
 from grader.errors import UserError
 from grader.families.simulation.ucb1 import ROOT_OF_TWO
 from grader.model.exact import Bound, Number
@@ -71,10 +72,25 @@ def _reads(
 
 def program(function: Asked, test: CodeTest) -> Iterator[str]:
     """Lines of Python that make the same call, with the node or the game of the starter."""
+    if isinstance(test, FormulationTest):
+        yield from _asked(function, test)
+        return
     written = {role: _written(value) for role, value in test.values().items()}
     if isinstance(test, TreeTest):
         yield from _tree(function, test, written)
     yield f"print({function.called}({', '.join(written[role] for role in function.arguments)}))"
+
+
+def _asked(function: Asked, test: FormulationTest) -> Iterator[str]:
+    """Lines that ask about the position at the end of the test's path."""
+    yield f"game = {function.called}()"
+    yield "s = game.initial"
+    for move in test.path:
+        yield f"s = game.result(s, {move!r})"
+    asked = ["to_play(s)", "actions(s)", "is_terminal(s)"]
+    if test.game.is_terminal(positions(test)[test.path]):
+        asked = ["is_terminal(s)", "utility(s, 'max')", "utility(s, 'min')"]
+    yield f"print({', '.join(f'game.{each}' for each in asked)})"
 
 
 def _tree(function: Asked, test: TreeTest, written: dict[Role, str]) -> Iterator[str]:

@@ -15,6 +15,7 @@ from grader.words import (
     Spoken,
     code,
     cohort,
+    formulation,
     game_rules,
     games,
     gradescope,
@@ -34,6 +35,7 @@ from grader.words.translation import loaded
 WORDS = (
     code,
     cohort,
+    formulation,
     game_rules,
     games,
     gradescope,

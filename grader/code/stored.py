@@ -9,33 +9,22 @@ from typing import Any
 from grader.code.exercise import Asked, CodeExercise, CodeFunction
 from grader.code.functions import FUNCTIONS
 from grader.code.functions.choose import CHOOSE
-from grader.code.matches.round import Pace, Round, Start
+from grader.code.matches.round import Pace, Round
+from grader.code.stored_keys import START
 from grader.code.tests.cases import CodeTest
-from grader.games import GAMES
-from grader.games import load as load_game
-from grader.games.game import NotAGame
-from grader.games.position import Position
-from grader.model.codec import PLAIN, POINTS, TEXTS, Codec, Key, listed, object_of, plain_keys
+from grader.model.codec import (
+    PLAIN,
+    POINTS,
+    TEXTS,
+    Codec,
+    Key,
+    listed,
+    object_of,
+    optional,
+    plain_keys,
+)
 from grader.model.rules import Rules
 from grader.words import ENGLISH
-
-
-def _load_start(written: dict[str, Any]) -> Position:
-    """The position, from the text that a spec would have."""
-    name, _, call = written["game"].partition("/")
-    assert name in GAMES
-    kind = load_game(name)
-    options = {
-        each.name: tuple(said) if isinstance(said := written[each.name], list) else said
-        for each in kind.parameters
-        if each.name in written
-    }
-    try:
-        game = kind(**({"call": call} if call else options))
-        state = game.read(written["state"], written["player"])
-    except NotAGame as error:
-        raise ValueError(written) from error
-    return Position(game, state, written.get("evaluate"))
 
 
 def _test(function: str) -> Codec[Any]:
@@ -50,7 +39,6 @@ TEST: Codec[CodeTest] = Codec(
     lambda test: _test(test.function).dump(test),
     lambda kept: _test(kept["function"]).load(kept),
 )
-START: Codec[Start] = Codec(lambda start: start.written, _load_start)
 ASKED = object_of(
     Asked,
     Key("id", RECORD, "of"),
@@ -59,6 +47,7 @@ ASKED = object_of(
     Key("arguments", TEXTS),
     Key("pair", PLAIN),
     Key("words", TEXTS),
+    Key("start", optional(START)),
 )
 ROUND = object_of(
     partial(Round, CHOOSE.id),  # the only function that plays
@@ -92,8 +81,9 @@ def dump(exercise: CodeExercise) -> dict[str, Any]:
 
 def load(kept: dict[str, Any]) -> CodeExercise:
     """The exercise that `dump` wrote."""
-    # The first bundles of this format knew no other language.
-    return EXERCISE.load({"language": ENGLISH.code, **kept})
+    # The first bundles of this format knew no other language, and no game to be formulated.
+    functions = [{"start": None, **each} for each in kept["functions"]]
+    return EXERCISE.load({"language": ENGLISH.code, **kept, "functions": functions})
 
 
 def dumps(exercise: CodeExercise) -> str:

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from grader.families.trees import written
+from grader.games import GAMES
+from grader.games import load as load_game
+from grader.games.game import NotAGame
+from grader.games.position import Position
 from grader.model.codec import BOUND, PLAIN, Codec, Key, listed, plain_keys
 from grader.model.instance import Labels
 from grader.model.tree import Inner, Leaf
@@ -26,3 +32,25 @@ SEARCH = (
     Key("depth", PLAIN),
     Key("window", listed(BOUND), ("alpha", "beta")),
 )
+
+
+def _load_start(written: dict[str, Any]) -> Position:
+    """The position, from the text that a spec would have."""
+    name, _, call = written["game"].partition("/")
+    assert name in GAMES
+    kind = load_game(name)
+    options = {
+        each.name: tuple(said) if isinstance(said := written[each.name], list) else said
+        for each in kind.parameters
+        if each.name in written
+    }
+    try:
+        game = kind(**({"call": call} if call else options))
+        state = game.read(written["state"], written["player"])
+    except NotAGame as error:
+        raise ValueError(written) from error
+    return Position(game, state, written.get("evaluate"))
+
+
+#: A position of a real game.
+START: Codec[Position] = Codec(lambda start: start.written, _load_start)

@@ -128,6 +128,12 @@ class Game(ABC, Generic[S, A]):
         """What the board does not show, besides who moves; usually nothing."""
         return ""
 
+    @property
+    def winning_lines(self) -> tuple[tuple[int, ...], ...]:
+        """The rows, the columns and the diagonals of cells that win, as bits; empty if no line
+        wins."""
+        return ()
+
     def canonical(self, s: S) -> S:
         """The one state that represents all its mirror images."""
         return s

@@ -88,6 +88,10 @@ class InARow(MarkedBoard[A]):
             raise NotAGame(f"nobody moves after the game is won, found {written!r}")
         return x, o, mover
 
+    @property
+    def winning_lines(self) -> tuple[tuple[int, ...], ...]:
+        return self.lines
+
     @cached_property
     def lines(self) -> tuple[tuple[int, ...], ...]:
         """Every run of k cells: horizontal, vertical and diagonal."""

@@ -13,11 +13,12 @@ from grader.code.matches.round import Round
 from grader.code.roles import Style
 from grader.code.sandbox.stubs import BESIDE, GAME_FILE, NODE_FILE
 from grader.code.tests.cases import CodeTest
+from grader.games.position import Position
 from grader.model import points
-from grader.outputs import alone, mistakes
+from grader.outputs import alone, game_rules, mistakes
 from grader.outputs.told_files import in_language
 from grader.outputs.zipped import zipped
-from grader.words import ENGLISH, code, phrases, play, questions, translated
+from grader.words import ENGLISH, code, formulation, phrases, play, questions, translated
 from grader.words import starter as starter_words
 
 #: A name in a task: `node`, or one of (alpha, beta).
@@ -28,6 +29,7 @@ def starter(exercise: CodeExercise) -> bytes:
     """The content of starter.zip."""
     stubs, about = _stubs(exercise.functions), mistakes.page(exercise)
     given = _given(exercise)
+    games = _formulated(exercise)
     others = (f'"""{translated(exercise.title)}."""\n' for _ in exercise.files[1:])
     return zipped(
         [
@@ -35,6 +37,7 @@ def starter(exercise: CodeExercise) -> bytes:
             ("spec.yaml", spec(exercise).encode(), False),
             (alone.NAME, alone.program(exercise.language), False),
             *([(mistakes.NAME, about.encode(), False)] if about else []),
+            *((game_rules.NAME, game_rules.page(game).encode(), False) for game in games),
             *((name, in_language(BESIDE[name]).encode(), False) for name in given),
             *(
                 (name, text.encode(), False)
@@ -53,19 +56,44 @@ def _given(exercise: CodeExercise) -> dict[str, str]:
             ("node", NODE_FILE, starter_words.NODE_FILE),
             ("game", GAME_FILE, starter_words.GAME_FILE),
         )
-        if role in roles
+        if role in roles and file not in exercise.files
     }
+
+
+def _formulated(exercise: CodeExercise) -> list[Position]:
+    """The game that is to be formulated, if there is one."""
+    return [function.start for function in exercise.functions if function.start]
 
 
 def _stubs(functions: Sequence[Asked]) -> str:
     parts = [f'"""{translated(code.TITLE_OF_CODE)}."""\n']
     for function in functions:
-        parts.append(
-            f"\n\ndef {function.signature}:\n"
-            f'    """{_task(function)}"""\n'
-            "    raise NotImplementedError\n"
-        )
+        parts.append("\n\n" + (_class(function) if function.of.is_class else _function(function)))
     return "".join(parts)
+
+
+def _function(function: Asked) -> str:
+    return (
+        f'def {function.signature}:\n    """{_task(function)}"""\n    raise NotImplementedError\n'
+    )
+
+
+def _class(function: Asked) -> str:
+    """A class with the methods of a game."""
+    methods = "".join(
+        f"\n    def {signature}:\n"
+        f'        """{translated(task)}"""\n'
+        "        raise NotImplementedError\n"
+        for signature, task in formulation.GAME_METHODS.items()
+    )
+    return (
+        f"class {function.called}:\n"
+        f'    """{translated(function.task)}"""\n'
+        "\n    def __init__(self):\n"
+        f"        #: {translated(formulation.GAME_START)}\n"
+        "        self.initial = None\n"
+        f"{methods}"
+    )
 
 
 def _task(function: Asked) -> str:
@@ -82,7 +110,11 @@ def _readme(exercise: CodeExercise, has_mistakes: bool) -> str:
         line="=" * len(title),
         files=phrases.listed(list(exercise.files)),
         beside="\n".join(
-            [*_given(exercise).values(), *[starter_words.MISTAKES_FILE] * has_mistakes]
+            [
+                *[formulation.RULES_FILE] * bool(_formulated(exercise)),
+                *_given(exercise).values(),
+                *[starter_words.MISTAKES_FILE] * has_mistakes,
+            ]
         ),
         program=alone.NAME,
         submission=exercise.files[0] if len(exercise.files) == 1 else starter_words.FOLDER,
@@ -97,7 +129,7 @@ def _rules(exercise: CodeExercise) -> Iterator[str]:
     rules, pace = exercise.rules, exercise.pace
     if exercise.rounds:
         yield play.pace(pace.seconds, pace.megabytes)
-    if all(function.plays for function in exercise.functions):
+    if all(function.plays or function.of.is_class for function in exercise.functions):
         return
     for name, setting in (("cut", rules.cut), ("order", rules.order), ("ties", rules.ties)):
         is_open = name in exercise.open
@@ -124,11 +156,12 @@ def spec(exercise: CodeExercise) -> str:
     worth = visible_points(exercise)
     earning = [function for function in exercise.functions if worth[function.id]]
     plays = any(function.plays for function in earning)
+    games = _formulated(exercise)
     functions = {
         function.id: {
             "points": points.number(worth[function.id]),
             "name": function.called,
-            "args": list(function.words or function.arguments),
+            **({"args": list(function.words or function.arguments)} if function.arguments else {}),
             **({"returns": ["value", "move"]} if function.pair else {}),
         }
         for function in earning
@@ -139,6 +172,7 @@ def spec(exercise: CodeExercise) -> str:
         "file": list(exercise.files),
         **({"style": "game"} if {"game"} == _styles(exercise) else {}),
         "functions": functions,
+        **({"game": games[0].written} if games else {}),
         "rules": rules,
         **({"move": asdict(exercise.pace)} if plays else {}),
         **({"language": exercise.language} if exercise.language != ENGLISH.code else {}),

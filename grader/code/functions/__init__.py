@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from grader.code.exercise import CodeFunction
 from grader.code.functions.best_move import BEST_MOVE
 from grader.code.functions.choose import CHOOSE
+from grader.code.functions.game import GAME
 from grader.code.functions.mcts import MCTS
 from grader.code.functions.normal_form import NORMAL_FORM
 from grader.code.functions.ucb1 import UCB1
@@ -24,5 +25,6 @@ FUNCTIONS: Mapping[str, CodeFunction] = {
         CHOOSE,
         UCB1,
         MCTS,
+        GAME,
     )
 }

@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING
 
 from grader.code.exercise import Asked, CodeExercise, Testing
-from grader.code.judging import feedback, naming
+from grader.code.judging import feedback, naming, shrink
 from grader.code.judging.judged import Judged
 from grader.code.sandbox.talk import Observation
 from grader.code.stored_keys import SEARCH
 from grader.code.tests import select, specimens
+from grader.code.tests.calls import call
 from grader.code.tests.cases import TreeTest
 from grader.code.tests.worth import Catch, TestCounts
 from grader.families.trees.instances.plan import Plan
 from grader.model.codec import object_of
 from grader.model.rules import Rules
 from grader.model.tree import Chance, Decision, Inner, inner_nodes
+from grader.words import code
 
 if TYPE_CHECKING:  # the autograder runs without YAML
     from grader.specs.check import Checker
@@ -62,6 +64,12 @@ class TreeTesting(Testing[TreeTest]):
 
     def sentences(self, test: TreeTest, judged: Judged, reads: Sequence[str]) -> str:
         return feedback.sentences(test, judged, reads)
+
+    def smallest(self, test: TreeTest, fails: Callable[[TreeTest], bool]) -> TreeTest:
+        return shrink.smallest(test, fails)
+
+    def smaller_case(self, function: Asked, test: TreeTest, because: str, before: str) -> str:
+        return code.on_this_tree(call(function, test), because)
 
     def picture(self, function: Asked, test: TreeTest, rules: Rules, judged: Judged) -> str:
         return feedback.picture(function, test, rules, judged)

@@ -10,6 +10,7 @@ from fractions import Fraction
 from typing import Any
 
 from grader.code.exercise import Asked, CodeExercise
+from grader.code.judging import failure as failures
 from grader.code.judging import order
 from grader.code.judging.judged import Judged, wrong
 from grader.code.roles import Part
@@ -18,7 +19,7 @@ from grader.code.tests import expected
 from grader.code.tests.cases import CodeTest
 from grader.model.report import Credit, Verdict
 from grader.model.rules import Rules
-from grader.words import code, submission
+from grader.words import code, formulation
 
 
 def judge(
@@ -93,15 +94,8 @@ def unanswered(function: Asked, seen: Observation) -> Judged:
 
 
 def _failed(function: Asked, failure: Mapping[str, Any]) -> Judged:
-    """Describe a failure in the words of the student's process, which may lie."""
-
-    def text(key: str) -> str:
-        said = failure.get(key)
-        return in_a_line(said[:300]) if isinstance(said, str) else ""
-
-    line = failure.get("line")
-    place = submission.in_line(text("file"), line) if text("file") and isinstance(line, int) else ""
-    error = ": ".join(filter(None, [text("type"), text("message")])) or code.AN_ERROR
+    """Describe a failure."""
+    place, error = failures.place(failure), failures.error(failure)
     match failure.get("stage"):
         case "syntax":
             return Judged(Credit(Verdict.UNREADABLE), code.not_python(place, error))
@@ -109,10 +103,11 @@ def _failed(function: Asked, failure: Mapping[str, Any]) -> Judged:
             found = failure.get("found")
             given = found if type(found) is list else []
             names = [in_a_line(name[:80]) for name in given if isinstance(name, str)]
-            return Judged(Credit(Verdict.MISSING), code.no_function(function.called, names[:20]))
+            missing = formulation.no_class if function.of.is_class else code.no_function
+            return Judged(Credit(Verdict.MISSING), missing(function.called, names[:20]))
         case "arity":
             return wrong(code.arity(function.signature, error), error=code.ENDED["arity"])
         case "load":
             return wrong(code.import_failed(place, error), error=code.ENDED["load"])
-    because = code.raised(place, error) + code.forgotten(text("unreturned")[:80])
-    return wrong(because, error=text("type")[:80] or code.AN_ERROR)
+    because = code.raised(place, error) + code.forgotten(failures.text(failure, "unreturned")[:80])
+    return wrong(because, error=failures.text(failure, "type")[:80] or code.AN_ERROR)

@@ -22,6 +22,8 @@ class Judged:
     trace: Trace | None = None
     #: What ended the test in place of an answer, in a word.
     error: str = ""
+    #: What is right beside what was said, if that is not drawn from the test alone.
+    drawing: str = ""
 
 
 def wrong(because: str, trace: Trace | None = None, error: str = "") -> Judged:

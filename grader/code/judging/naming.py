@@ -22,6 +22,7 @@ from grader.code.tests.worth import EVIDENCE
 from grader.families.simulation.misconceptions import FORMULA_MISCONCEPTIONS
 from grader.families.trees.misconceptions import SEARCH_MISCONCEPTIONS
 from grader.words import code, translated
+from grader.words.formulation import SENTENCES as FORMULATION_SENTENCES
 from grader.words.phrases import plain
 
 
@@ -99,11 +100,16 @@ def explained(id: str) -> str:
     """The sentence, and where the starter explains the misconception with a tree."""
     told = sentence(id)
     formulas = {each.id for each in FORMULA_MISCONCEPTIONS}
-    return told if id in formulas | OF_GAMES else code.see_mistakes(told, id)
+    return (
+        told
+        if id in {*formulas, *OF_GAMES, *FORMULATION_SENTENCES}
+        else code.see_mistakes(told, id)
+    )
 
 
 def sentence(id: str) -> str:
     """The sentence that tells a student about a misconception."""
     searches = {each.id: each.sentence for each in SEARCH_MISCONCEPTIONS.values()}
     formulas = {each.id: each.sentence for each in FORMULA_MISCONCEPTIONS}
-    return plain(translated((searches | formulas | dict(SENTENCES))[id]))
+    known = {**searches, **formulas, **SENTENCES, **FORMULATION_SENTENCES}
+    return plain(translated(known[id]))

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
 from random import Random
 from typing import Any
 
 from grader.code.exercise import Asked, CodeExercise
+from grader.code.programs.formulated import is_right
 from grader.code.programs.playing import RecordedGame, RecordedState
 from grader.code.programs.running import Behaviour, Made, RecordedNode, quick
+from grader.code.programs.telling import told
 from grader.code.roles import Role
-from grader.code.sandbox.talk import Observation, argument
+from grader.code.sandbox.talk import Observation
 from grader.code.tests import expected
 from grader.code.tests.calls import as_computed
 from grader.code.tests.cases import CodeTest, TreeTest
+from grader.code.tests.formulation import FormulationTest
 from grader.model.report import Verdict
 
 
@@ -42,7 +44,10 @@ class JudgedStage:
     def _is_right(self, made: Made) -> bool:
         reads: list[str] = []
         try:
-            answer = told(made()(*self._arguments(reads)))
+            program = made()
+            if isinstance(self.test, FormulationTest):
+                return is_right(self.test, program)
+            answer = told(program(*self._arguments(reads)))
         except Exception:
             return False
         function, exercise = self._function, self._exercise
@@ -65,25 +70,3 @@ class JudgedStage:
         if "rng" in values:
             values["rng"] = Random(values["rng"])
         return [quick(values[role]) for role in self._function.of.arguments]
-
-
-def told(answer: Any) -> Any:
-    """An answer in the form in which a submission's process tells it."""
-    match answer:
-        case None:
-            return ["none", ""]
-        case bool():
-            return ["bool", str(answer)]
-        case str():
-            return ["str", answer]
-        case int():
-            return ["int", str(answer)]
-        case list() | tuple():
-            return ["list", [told(item) for item in answer]]
-        case dict():
-            return ["dict", [[told(key), told(value)] for key, value in answer.items()]]
-        case float() | Fraction():
-            return argument(answer)
-        case RecordedNode():
-            return ["node", answer.name]
-    return ["other", type(answer).__name__]

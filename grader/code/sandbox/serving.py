@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Hashable
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from grader.games.position import Position
 from grader.model.exact import Number
@@ -28,6 +28,9 @@ class Unserved(Exception):
 
 class Served(ABC, Generic[S]):
     """The states handed out so far; the student's process can ask about no other."""
+
+    #: Whether the grader asks instead, about a game that the student formulated.
+    asks: ClassVar[bool] = False
 
     def __init__(self, root: S) -> None:
         self._states = [root]
@@ -86,6 +89,16 @@ class Served(ABC, Generic[S]):
     def shown(self, s: S) -> str:
         """The text that a student sees when printing a state."""
         return self.name(s)
+
+    def hear(self, told: list[Any]) -> object:
+        """Take in what the student's game said, and return the next question; None if that was the
+        last. Raises Unserved."""
+        raise Unserved
+
+    @property
+    def heard(self) -> Any:
+        """All that the student's game has said."""
+        return None
 
 
 class ServedTree(Served[Node]):

@@ -154,7 +154,7 @@ class Talk:
         if len(self._received) < wire.REQUEST.size:
             return False
         operation, number = wire.REQUEST.unpack_from(self._received)
-        if operation in (wire.ANSWER, wire.FAILURE, wire.TAKES):
+        if operation in (wire.ANSWER, wire.FAILURE, wire.TAKES, wire.TOLD):
             if number > wire.LONGEST:
                 self._violation()
             end = wire.REQUEST.size + number
@@ -199,13 +199,25 @@ class Talk:
             if operation == wire.FAILURE:
                 self._result = None, told.failure(data)
                 raise Ended("failed")
+            if operation == wire.TOLD:
+                return self._ask(told.heard(data))
             if self._takes is not None:
                 self._violation()
             self._takes = told.names(data)
             if self._call is not None:
                 self._deadline = min(self._deadline, time.monotonic() + self._call)
-        except told.Undecodable:
+        except (told.Undecodable, Unserved):
             self._violation()
+
+    def _ask(self, heard: list[Any]) -> None:
+        """Send the next question; if there is none, all that was heard is the answer."""
+        if self._unsent:
+            self._violation()
+        question = self._served.hear(heard)
+        if question is None:
+            self._result = self._served.heard, None
+            raise Ended("answered")
+        self._send(question)
 
     def _value(self, number: int) -> str | None:
         value = self._served.worth(self._served.state(number))

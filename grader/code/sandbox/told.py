@@ -31,6 +31,10 @@ def failure(data: bytes) -> Mapping[str, Any]:
     found = _parsed(data)
     if type(found) is not dict:
         raise Undecodable
+    return _failed(found)
+
+
+def _failed(found: dict[Any, Any]) -> dict[str, Any]:
     for key, value in found.items():
         if key not in _FAILURE or not _FAILURE[key](value):
             raise Undecodable
@@ -43,6 +47,22 @@ def names(data: bytes) -> tuple[str, ...]:
     if type(found) is not list or not all(map(_is_text, found)):
         raise Undecodable
     return tuple(found)
+
+
+def heard(data: bytes) -> list[Told]:
+    """What a formulated game said: for each thing asked an answer, or ["raised", how it failed].
+    Raises Undecodable."""
+    found = _parsed(data)
+    if type(found) is not list:
+        raise Undecodable
+    return [_said(each) for each in found]
+
+
+def _said(found: Any) -> Told:
+    match found:
+        case ["raised", dict(how)]:
+            return ["raised", _failed(how)]
+    return _answer(found, DEEPEST)
 
 
 def _answer(found: Any, depth: int) -> Told:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
 
@@ -13,6 +13,7 @@ from grader.code.matches.match_plan import MatchPlan
 from grader.code.matches.round import USUAL, Pace
 from grader.code.roles import Style
 from grader.code.spec.calls import check_size
+from grader.code.spec.formulation import GAME
 from grader.code.spec.functions import FUNCTIONS_FORM, read_functions
 from grader.code.spec.matches import MATCHES, PACE, check_matches
 from grader.code.spec.tests import MAX_TESTS, WRITTEN, read_tests
@@ -114,6 +115,7 @@ KEYS = (
         "functions", FUNCTIONS_FORM, "the functions to write, and their points", required=True
     ),
     Parameter("trees", kept(TREES), "the trees from which tests are drawn"),
+    GAME,
     Parameter("tests", kept(TESTS), "how many for each function, or the tests written out"),
     Parameter("matches", MATCHES, "the matches that choose plays"),
     Parameter("move", PACE, "the time and memory for each move"),
@@ -164,7 +166,10 @@ def _outline(checker: Checker, source: Source) -> Outline | None:
     said = checker.fields(mapping, "", KEYS)
     style: Style = said["style"] or "nodes"
     named: Source | None = said["functions"]
-    functions = read_functions(checker, named, style) if named else ()
+    functions = tuple(
+        replace(function, start=said["game"]) if function.of.is_about_game else function
+        for function in (read_functions(checker, named, style) if named else ())
+    )
     _check_keys(checker, mapping)
     pace = said["move"] or USUAL
     if said["matches"]:
@@ -218,6 +223,12 @@ def _check_keys(checker: Checker, mapping: Mapping) -> None:
                     )
         elif plays in asked:
             checker.needed(mapping, "", key)
+    if any(FUNCTIONS[id].is_about_game for id in ids if id in FUNCTIONS):
+        checker.needed(mapping, "", GAME.name)
+    elif GAME.name in mapping.entries:
+        checker.fault(
+            mapping.lines[GAME.name], GAME.name, "is for the function game, found no such function"
+        )
 
 
 def _plans(checker: Checker, mapping: Mapping, functions: tuple[Asked, ...]) -> tuple[Plan, ...]:

@@ -86,7 +86,7 @@ def _function(checker: Checker, id: str, source: Source, path: str, style: Style
         )
     if isinstance(source, Scalar):
         points = checker.points(source, path)
-        return Asked(record, points, id, usual) if points else None
+        return Asked(record, points, record.usual_name, usual) if points else None
     mapping = checker.mapping(source, path, [each.name for each in FUNCTION])
     if mapping is None:
         return None
@@ -98,7 +98,8 @@ def _function(checker: Checker, id: str, source: Source, path: str, style: Style
         roles, names = _arguments(checker, said["args"], at(path, "args"), usual)
     if len(checker.faults) > before:
         return None
-    return Asked(record, said["points"], said["name"] or id, roles, bool(said["returns"]), names)
+    called = said["name"] or record.usual_name
+    return Asked(record, said["points"], called, roles, bool(said["returns"]), names)
 
 
 def _arguments(

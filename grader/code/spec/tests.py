@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grader.code.exercise import Asked
 from grader.code.functions import FUNCTIONS
-from grader.code.spec import calls
+from grader.code.spec import calls, formulation
 from grader.code.tests.cases import CodeTest
 from grader.model.parameters import Definitions, Many, OneOf, Schema
 from grader.specs.check import Checker, at
@@ -19,7 +19,7 @@ MAX_TESTS = 200
 def _described(definitions: Definitions) -> Schema:
     from grader.specs import schema
 
-    known = (calls.SEARCH, calls.SIMULATION, calls.FORMULA)
+    known = (calls.SEARCH, calls.SIMULATION, calls.FORMULA, formulation.TEST)
     return {"anyOf": [schema.keys((FUNCTION, *keys), definitions) for keys in known]}
 
 

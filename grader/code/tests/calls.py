@@ -32,9 +32,10 @@ def of_a_move(function: Asked, game: ServedGame, s: Any, seconds: int) -> list[l
 
 def call(function: Asked, test: CodeTest) -> str:
     """`alphabeta(A, 3, −∞, ∞, True)`."""
-    return code.call(
+    called = code.call(
         function.called, [_shown(role, value) for role, value in _values(function, test)]
     )
+    return f"{called}{test.follows}"
 
 
 def _values(function: Asked, test: CodeTest) -> list[tuple[Role, Any]]:

@@ -47,6 +47,11 @@ class CodeTest(ABC):
         """The tree that it is called on, as a spec can have it back."""
         return {}
 
+    @property
+    def follows(self) -> str:
+        """What is asked about after the call; usually nothing."""
+        return ""
+
 
 @dataclass(frozen=True, slots=True)
 class TreeTest(CodeTest):

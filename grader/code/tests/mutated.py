@@ -59,13 +59,15 @@ def chosen(
     runs_on: Callable[[T], bool] = lambda test: True,
     vary: Callable[[T, Random], T] | None = None,
     tells: Callable[[T], bool] = lambda test: False,
+    also: Sequence[FaultyProgram[JudgedStage]] = (),
 ) -> tuple[list[T], list[T]]:
     """The visible tests and the hidden ones: the spec's own, each with the place of its tree in the
     spec, and of the added ones those that are needed. Mutants run on the tests for which `runs_on`
     holds. Students see the visible ones, so if possible these are tests for which `tells` holds.
 
-    Most mutants fail any tests. Those that the chosen ones let through count from then on, if one
-    of them or of the added tests shows the mutant; if few do, these are varied.
+    `also` are other faults that have to be caught. Most mutants fail any tests. Those that the
+    chosen ones let through count from then on, if one of them or of the added tests shows the
+    mutant; if few do, these are varied.
     """
     tests = [*own, *added]
     grid = _grid(exercise, function, tests)
@@ -96,6 +98,8 @@ def chosen(
             if found >= FEW:
                 break
             test = vary(shown[i % len(shown)], rng)
+            if test in tests:
+                continue
             stage = JudgedStage(exercise, function, test)
             if stage.lost(fault.does(stage)):
                 found += 1
@@ -104,7 +108,9 @@ def chosen(
     first = list(range(len(tests)))[: wanted.both]
     picked = better(Chosen(first[: wanted.visible], first[wanted.visible :]))
     while through := [
-        fault for fault in programs(function.id, sources) if fault not in hard and is_missed(fault)
+        fault
+        for fault in (*programs(function.of.usual_name, sources), *also)
+        if fault not in hard and is_missed(fault)
     ]:
         if vary:
             more = [test for fault in through for test in varied(fault, vary)]
@@ -137,7 +143,9 @@ def failing(
     """The mutants that lose points on a test."""
     stage = _stage(exercise, function, test)
     return frozenset(
-        fault.name for fault in programs(function.id, sources) if stage.lost(fault.does(stage))
+        fault.name
+        for fault in programs(function.of.usual_name, sources)
+        if stage.lost(fault.does(stage))
     )
 
 
@@ -154,7 +162,7 @@ def caught(
     visible = able & bits(i for i, test in enumerate(tests) if test.visibility == "visible")
     hidden = able & ~visible
     found = []
-    for fault in programs(function.id, sources):
+    for fault in programs(function.of.usual_name, sources):
         seen = _count(grid, fault, visible, VISIBLE), _count(grid, fault, hidden, HIDDEN)
         if any(seen):
             found.append(Catch(fault.name, True, *seen))

@@ -78,6 +78,8 @@ _WRONG = {
     "move": "nesprávný tah",
     "matrix": "nesprávná matice",
     "games": "nesprávné hry",
+    "moves": "nesprávné tahy",
+    "ends": "nesprávné konce hry",
     "result": "nesprávný výsledek",
 }
 

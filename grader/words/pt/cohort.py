@@ -82,6 +82,8 @@ _WRONG = {
     "move": "jogada errada",
     "matrix": "matriz errada",
     "games": "jogos errados",
+    "moves": "jogadas erradas",
+    "ends": "fins de jogo errados",
     "result": "resultado errado",
 }
 

@@ -26,6 +26,11 @@ class Connection:
             self._channel.sendall(wire.REQUEST.pack(operation, number))
             return self.receive()
 
+    def inquire(self, operation: int, what: Any) -> Any:
+        """The grader's reply to what is told."""
+        self.tell(operation, what)
+        return self.receive()
+
     def receive(self) -> Any:
         """The next message from the grader."""
         (length,) = wire.REPLY.unpack(self._exactly(wire.REPLY.size))

@@ -14,6 +14,7 @@ from types import CodeType, FunctionType, ModuleType
 from typing import Any
 
 from grader.code.sandbox.untrusted import node, tree, wire
+from grader.code.sandbox.untrusted.formulated import Formulated
 from grader.code.sandbox.untrusted.game import Game
 from grader.code.sandbox.untrusted.line import Connection
 from grader.code.sandbox.untrusted.node import Node
@@ -73,6 +74,8 @@ def run(line: Connection, job: dict[str, Any]) -> None:
             return line.tell(wire.FAILURE, {"stage": "missing", "found": _functions(files)})
         line.tell(wire.TAKES, _parameters(function))
         stage = "call"
+        if job["is_asked"]:
+            return _interviewed(line, files, function())
         answer = function(*_arguments(line, job["arguments"]))
         stage = "answer"
         answer = _told(answer) if answer is not None else ["none", _unreturned(files, job)]
@@ -84,6 +87,15 @@ def run(line: Connection, job: dict[str, Any]) -> None:
             failure["unreturned"] = _unreturned(files, job)
         _flush()
         line.tell(wire.FAILURE, failure)
+
+
+def _interviewed(line: Connection, files: Files, game: object) -> None:
+    """Tell the grader what it asks about a game that the student formulated; it ends the test."""
+    formulated = Formulated(game, _told, partial(_failure, files, "call"))
+    told: list[Any] = []
+    while True:
+        _flush()
+        told = formulated.tell(*line.inquire(wire.TOLD, told))
 
 
 def _flush() -> None:
@@ -170,8 +182,8 @@ def _told(value: Any, depth: int = 0) -> Any:
         return ["bool", str(value)]
     if kind is float:
         return ["float", float.__repr__(value)]
-    if kind is str:
-        return ["str", value[:_TEXT]]
+    if issubclass(kind, str):
+        return ["str", str.__getitem__(value, slice(_TEXT))]
     if kind is Node:
         return ["node", str(value.name)[:_TEXT]]
     if issubclass(kind, int):

@@ -1,7 +1,7 @@
 """The messages between the two sides: each request gets one reply before the next request.
 
-A request is an operation and a number. For an ANSWER, a FAILURE or TAKES, the number is the length
-of the JSON that follows. A reply is a length, followed by JSON of that length.
+A request is an operation and a number. For an ANSWER, a FAILURE, TAKES or TOLD, the number is the
+length of the JSON that follows. A reply is a length, followed by JSON of that length.
 """
 
 from __future__ import annotations
@@ -29,6 +29,11 @@ SHOWN = 5
 #: The names of the function's parameters, as a list, sent once, right before it is called. There is
 #: no reply.
 TAKES = 6
+
+#: What the student's own game says of what was asked last, with each scalar as [tag, text]; empty
+#: for the first time. The reply is the next question: what to ask about, and the numbers of a state
+#: and of one of its actions.
+TOLD = 7
 
 #: A message with JSON of more bytes is refused.
 LONGEST = 1 << 20

@@ -1,0 +1,193 @@
+"""Sentences about a game that students formulated as a search problem."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from grader.words.phrases import listed
+from grader.words.starter import Task
+
+#: The heads of a table of what is right beside what a student's game said.
+RIGHT, YOURS = "right", "yours"
+NO_ACTIONS = "none"
+GAME_OVER = "the game is over"
+START = "at the start"
+NOT_REACHED = "not reached"
+
+
+def place(moves: Sequence[str]) -> str:
+    """The position that some moves lead to, at the begin of a sentence."""
+    return f"after {', '.join(moves)}" if moves else START
+
+
+def at(place: str, fault: str) -> str:
+    return f"{place}: {fault}"
+
+
+def expected(asked: str, right: str, given: str) -> str:
+    """What a method should have returned."""
+    return f"{asked}: expected {right}, got {given}"
+
+
+def failed(asked: str, error: str) -> str:
+    """A method that raised an exception."""
+    return f"{asked}: {error}"
+
+
+def no_list(given: str) -> str:
+    return f"actions(s): expected a list, got {given}"
+
+
+def too_many(most: int) -> str:
+    return f"actions(s) has more than {most} actions"
+
+
+def no_such_actions(given: Sequence[str], right: Sequence[str]) -> str:
+    """None of the actions is legal."""
+    return (
+        f"actions(s) has {listed(list(given))}, and none of {', '.join(right)} "
+        "(rules.md says how actions are written)"
+    )
+
+
+def other_actions(missing: Sequence[str], extra: Sequence[str], twice: Sequence[str]) -> str:
+    parts = []
+    if missing:
+        parts.append(f"lacks {listed(list(missing))}")
+    if extra:
+        parts.append(f"has {listed(list(extra))}, which {_is(extra)} not legal")
+    if twice:
+        parts.append(f"has {listed(list(twice))} more than once")
+    return f"actions(s) {', and '.join(parts)}"
+
+
+def _is(several: Sequence[str]) -> str:
+    return "is" if len(several) == 1 else "are"
+
+
+def after_the_end(given: str) -> str:
+    return f"the game is over, so actions(s) has to be empty, got {given}"
+
+
+def and_more(count: int) -> str:
+    return f"{count} more"
+
+
+def changed(asked: str, before: str, now: str) -> str:
+    """A position about which the game says something else than before."""
+    return (
+        f"{asked} was {before}, and is {now} for the same s once result was called: result has to "
+        "leave s as it is, and to return a new state"
+    )
+
+
+def no_class(wanted: str, found: Sequence[str]) -> str:
+    there = f"found {listed(list(found))}" if found else "found nothing that can be called"
+    return f"there is no class {wanted}; {there}"
+
+
+def unreachable(move: str) -> str:
+    """Why the ends that lie further on could not be asked about."""
+    return f"what follows {move} could not be asked about"
+
+
+def counts(plies: int, right: int, given: int) -> str:
+    """The first number of positions that differs."""
+    return f"after {plies} {_plies(plies)} there are {right} positions, with your code {given}"
+
+
+def shortest(because: str) -> str:
+    """The heading of the shortest way to a failure."""
+    return f"the shortest way found that shows it, {because}"
+
+
+def asked(path: Sequence[str], plies: int) -> str:
+    """The positions about which a test asks, behind the call that makes the game."""
+    along = f" along {', '.join(path)}" if path else ""
+    further = f", and all positions up to {plies} {_plies(plies)} on" if plies else ""
+    return f"{along}{further}"
+
+
+def _plies(count: int) -> str:
+    return "ply" if count == 1 else "plies"
+
+
+# The starter
+
+#: The docstring of the class, and the method that each name of the textbook gets.
+TASK: Task = {
+    "nodes": """The game that rules.md describes, as a search problem.
+
+    States and actions are of your own choice, but an action has to be written as in rules.md. Two
+    players, "max" and "min", play. No method may change a state that it is given.
+    """,
+}
+GAME_START = "The state in which the game starts."
+GAME_METHODS: Mapping[str, str] = {
+    "to_play(self, state)": """Return who moves in `state`: "max" or "min".""",
+    "actions(self, state)": """Return the legal actions in `state`; none if the game is over.""",
+    "result(self, state, action)": """Return the state that `action` leads to, as a new one.""",
+    "is_terminal(self, state)": """Return whether the game is over in `state`.""",
+    "utility(self, state, player)": """Return what a finished game is worth to `player`.
+
+        That is 1 if `player` has won, -1 if the other player has, and 0 for a draw. You are only
+        asked about states in which the game is over.
+        """,
+}
+RULES_FILE = "`rules.md` has the rules of the game, and how its actions are written."
+
+
+# rules.md
+
+
+def rules_title(game: str) -> str:
+    return f"# The game: {game}"
+
+
+PLAYERS_NAMED = 'The players are called `"max"` and `"min"` in your code.'
+HOW_ACTIONS = (
+    "Write an action as people write the move: a text such as those below. Its parts may also be "
+    'apart, as in `("b", 2)` for `"b2"`, and an action that is only a number may be a number. Your '
+    "actions come back to your `result` just as you gave them. States are of your own choice, and "
+    "need not be hashable; nobody but your own methods looks into them."
+)
+METHODS_TABLE = """\
+| name | what it is |
+|---|---|
+| `initial` | the state in which the game starts |
+| `to_play(s)` | who moves: `"max"` or `"min"` |
+| `actions(s)` | the legal actions, each once (a list, set, tuple, generator); none at the end |
+| `result(s, a)` | the state that an action leads to; `s` itself stays as it is |
+| `is_terminal(s)` | whether the game is over, as `if` reads it |
+| `utility(s, p)` | 1 if `p` has won, -1 if the other player has, 0 for a draw; at the end |"""
+EXAMPLES = "## One game"
+
+
+def capital(sentence: str) -> str:
+    return f"{sentence[:1].upper()}{sentence[1:]}"
+
+
+def still_on(player: str, actions: Sequence[str]) -> str:
+    named = " ".join(f"`{action}`" for action in actions)
+    return f'`"{player}"` is to play. The actions are {named}.'
+
+
+def over(of_max: str, of_min: str) -> str:
+    return f'The game is over. It is worth {of_max} to `"max"` and {of_min} to `"min"`.'
+
+
+#: The misconceptions, and their sentences. An id never changes.
+SENTENCES: Mapping[str, str] = {
+    "same-player-moves": "your game fits one in which the same player makes every move",
+    "extra-turn-forgotten": "your game fits one in which nobody ever moves twice in a row",
+    "pass-forgotten": "your game fits one without the action pass",
+    "goes-on-after-the-end": (
+        "your game fits one that goes on where it is over, as long as there are actions"
+    ),
+    "diagonals-forgotten": "your game fits one in which some or all diagonals do not count",
+    "actions-after-the-end": "your game fits one that still has actions when it is over",
+    "utility-ignores-player": "your utilities fit ones that are the same whoever is asked about",
+    "winner-and-loser-exchanged": "your utilities fit winner and loser exchanged",
+    "draw-not-zero": "your utilities fit a draw that counts as a win or a loss",
+    "result-changes-state": "your states fit a result that changes the state it is given",
+}
