@@ -25,7 +25,7 @@ SMALL = {
     "othello": "{game: othello, size: 4}",
     "hex": "{game: hex, size: 3}",
     "dotsandboxes": "{game: dotsandboxes, rows: 1, columns: 2}",
-    "mancala": "{game: mancala, pits: 2, seeds: 2}",
+    "mancala": "mancala",
     "checkers": "checkers",
 }
 
@@ -246,7 +246,7 @@ FLAWED = (
     Flawed("dotsandboxes", "(x + closed, o), player", '(x + closed, o), "min"'),
     Flawed("dotsandboxes", "-1 if ahead < 0 else 0", "-1", "draw-not-zero"),
     Flawed("mancala", _OWN_STORE, "", "extra-turn-forgotten"),
-    Flawed("mancala", "if i != own and own", "if own", ""),
+    Flawed("mancala", " and seeds[i] == 1", ""),
     Flawed("mancala", "if seeds[across] > 0:", "if False:"),
     Flawed("mancala", "sum(seeds[other - PITS : other])", "0"),
     Flawed("mancala", "if seeds[i]]", "]"),

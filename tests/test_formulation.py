@@ -242,7 +242,7 @@ def test_a_result_that_changes_its_state_is_told(way: str) -> None:
     source = reference("tictactoe") + MUTABLE.replace("{result}", CHANGED[way])
     report = graded(source, exercise("tictactoe"))
     assert report.mistakes == {"game": "result-changes-state"}
-    text = report_text.render(report, colour=False)
+    text = " ".join(report_text.render(report, colour=False).split())
     assert "to_play(s) was 'max', and is 'min' for the same s once result was" in text
 
 
@@ -333,6 +333,10 @@ def test_a_count_says_the_first_number_that_differs() -> None:
         ("functions: {game: 20}\ngame: chess", "must be one of nim"),
         ("functions: {game: 20}\ngame: {game: nim, state: [0, 0]}", "found the game over"),
         ("functions: {game: 20}\ngame: {game: tictactoe, played: 3}", "found random moves"),
+        (
+            "functions: {game: 20}\ngame: {game: nim, state: [1]}",
+            "must have 4 different tests, as many as are wanted, found 2",
+        ),
         (
             "functions: {game: 20}\ngame: {game: tictactoe, evaluate: open-lines}",
             "has no evaluation here",

@@ -19,6 +19,7 @@ from grader.code.tests import mutated
 from grader.code.tests.faults import FaultyProgram
 from grader.code.tests.formulation import FormulationTest, positions, written_moves
 from grader.code.tests.worth import Catch, TestCounts
+from grader.errors import UserError
 from grader.games.position import Position
 from grader.model.draw import below, choice
 
@@ -164,12 +165,18 @@ def chosen(
 ) -> tuple[Sequence[FormulationTest], Sequence[FormulationTest]]:
     """The visible tests and the hidden ones, of which each fault fails some that can be shown."""
     assert function.start
+    pool = drawn(function.id, function.start, rng)
+    if len(pool) < wanted.both:
+        raise UserError(
+            f"game: must have {wanted.both} different tests, as many as are wanted, found "
+            f"{len(pool)} (a state with more moves has more)"
+        )
     return mutated.chosen(
         exercise,
         function,
         (formulations.source(function.start),),
         {},
-        drawn(function.id, function.start, rng),
+        pool,
         wanted,
         rng,
         vary=again,
