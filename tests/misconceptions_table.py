@@ -18,6 +18,7 @@ from grader.model.exact import INF, pretty
 from grader.model.rules import Rules
 from grader.model.trace import Trace
 from grader.model.tree import Inner, leaves
+from grader.words import formulation
 from tests.book import AIMA, CS188, FEUP, JARRAR, TIED_ROOT, Published
 
 RULES = Rules(cut="equal", ties="first")
@@ -121,6 +122,16 @@ def _page() -> Iterator[str]:
     )
     yield ""
     for id, sentence in SENTENCES.items():
+        yield f"- `{id}`: {sentence}"
+    yield ""
+    yield "## In formulations of games"
+    yield ""
+    yield (
+        "These are named where students formulate a game as a search problem. Each is there as the "
+        "right game with one flaw, in `grader/code/programs/misformulated.py`."
+    )
+    yield ""
+    for id, sentence in formulation.SENTENCES.items():
         yield f"- `{id}`: {sentence}"
     yield ""
     yield "## Which pairs can be told apart"
