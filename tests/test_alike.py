@@ -154,6 +154,14 @@ def test_what_is_parsed_is_not_run(tmp_path: object) -> None:
     assert os.listdir(str(tmp_path)) == []
 
 
+def test_a_long_program_is_not_parsed(monkeypatch: pytest.MonkeyPatch) -> None:
+    parsed: list[str] = []
+    monkeypatch.setattr(ast, "parse", parsed.append)
+    text = "x = 1\n" * alike.MOST_PARSED
+    assert alike.parsed_print(text) == alike.print_of_tokens(text)
+    assert parsed == []
+
+
 def dying(text: str) -> str:
     """In place of the print: on some texts its process dies, or has no memory left."""
     if "dies" in text:

@@ -422,6 +422,19 @@ def test_a_long_explanation_for_staff_is_cut() -> None:
     assert len(gradescope_text.staff([mark] * 40)) < 50_000
 
 
+def test_who_reads_the_results_while_they_are_written_reads_a_whole_document(
+    tmp_path: Path,
+) -> None:
+    target = tmp_path / "results.json"
+    results = gradescope.Results(target)
+    documents: list[dict[str, Any]] = [{"score": score, "tests": []} for score in (1, 2)]
+    results.write(documents[0])
+    with target.open() as opened:
+        results.write(documents[1])
+        assert json.load(opened) == documents[0]
+    assert json.loads(target.read_text()) == documents[1]
+
+
 def test_on_a_disk_that_is_full_the_last_document_is_whole(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
