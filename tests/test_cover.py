@@ -7,14 +7,14 @@ from random import Random
 
 import pytest
 
-from grader.code.tests.cover import Chosen, Cover, Demand, by_test
+from grader.code.tests.cover import Quota, Selection, SetCover, by_test
 
 #: So many tests to choose from, of which so many are visible and hidden.
 COUNT, VISIBLE, HIDDEN = 9, 2, 3
 INSTANCES, SEARCHES = 20, 50
 
 
-def covers(rng: Random) -> Cover:
+def covers(rng: Random) -> SetCover:
     """Faults that fail a visible and two hidden tests, and pairs that two tests tell apart."""
 
     def shown(bits: int, share: float) -> list[int]:
@@ -22,10 +22,10 @@ def covers(rng: Random) -> Cover:
         return by_test(rows, COUNT)
 
     demands = [
-        Demand(shown(8, 0.5), 20, visible=1, hidden=2),
-        Demand(shown(6, 0.4), 4, both=2),
+        Quota(shown(8, 0.5), 20, visible=1, hidden=2),
+        Quota(shown(6, 0.4), 4, both=2),
     ]
-    return Cover(demands, (), COUNT, lambda others: lambda test: 0)
+    return SetCover(demands, (), COUNT, lambda others: lambda test: 0)
 
 
 @pytest.mark.slow
@@ -35,7 +35,7 @@ def test_hardly_any_other_set_shows_more() -> None:
         rng = Random(seed)
         cover = covers(rng)
         every = [
-            Chosen([*visible], [*hidden])
+            Selection([*visible], [*hidden])
             for visible in combinations(range(COUNT), VISIBLE)
             for hidden in combinations({*range(COUNT)} - {*visible}, HIDDEN)
         ]
@@ -49,13 +49,13 @@ def test_hardly_any_other_set_shows_more() -> None:
 
 
 def test_what_few_tests_show_all_of_these_have_to_show() -> None:
-    demand = Demand(by_test([0b0001, 0b0110], 4), 1, both=2)
-    assert demand.missing(Chosen([], [])) == 2
-    assert demand.missing(Chosen([0], [1])) == 1
-    assert demand.missing(Chosen([0, 2], [1])) == 0
+    demand = Quota(by_test([0b0001, 0b0110], 4), 1, both=2)
+    assert demand.missing(Selection([], [])) == 2
+    assert demand.missing(Selection([0], [1])) == 1
+    assert demand.missing(Selection([0, 2], [1])) == 0
 
 
 def test_a_price_decides_between_sets_that_show_the_same() -> None:
-    demand = Demand(by_test([0b0011, 0b1100], 4), 1, both=1)
-    cover = Cover([demand], (), 4, lambda others: lambda test: (0.5, 0, 0, 0.5)[test])
-    assert {*cover.improved(Chosen([0], [3])).both} == {1, 2}
+    demand = Quota(by_test([0b0011, 0b1100], 4), 1, both=1)
+    cover = SetCover([demand], (), 4, lambda others: lambda test: (0.5, 0, 0, 0.5)[test])
+    assert {*cover.improved(Selection([0], [3])).both} == {1, 2}

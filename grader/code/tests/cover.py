@@ -24,7 +24,7 @@ STEP = 0.25
 Price: TypeAlias = Callable[[Sequence[int]], Callable[[int], float]]
 
 
-class Chosen(NamedTuple):
+class Selection(NamedTuple):
     """A set of tests, by their places."""
 
     visible: list[int]
@@ -36,7 +36,7 @@ class Chosen(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Demand:
+class Quota:
     """What tests have to show, as bits, and how many visible tests, hidden ones, and tests of both
     sorts have to show each of them. What fewer tests can show, all of these have to show."""
 
@@ -54,7 +54,7 @@ class Demand:
         most = max(self.visible, self.hidden, self.both)
         object.__setattr__(self, "needs", tuple(self._levels(range(len(self.shown)), most)))
 
-    def lacks(self, tests: Chosen) -> list[list[int]]:
+    def lacks(self, tests: Selection) -> list[list[int]]:
         """What too few visible tests show, too few hidden ones, and too few of both sorts: less
         than one, less than two and so on."""
         times = self.visible, self.hidden, self.both
@@ -66,7 +66,7 @@ class Demand:
             for part, most in zip((*tests, tests.both), times, strict=True)
         ]
 
-    def missing(self, tests: Chosen) -> int:
+    def missing(self, tests: Selection) -> int:
         """How much too few of these tests show."""
         return _union(bits for levels in self.lacks(tests) for bits in levels).bit_count()
 
@@ -93,23 +93,23 @@ class Demand:
 
 
 @dataclass(frozen=True, slots=True)
-class Cover:
+class SetCover:
     """The search for a set of tests that costs little."""
 
     #: What a set must show, and what it should show; those that cost most come first.
-    demands: Sequence[Demand]
-    wishes: Sequence[Demand]
+    demands: Sequence[Quota]
+    wishes: Sequence[Quota]
     #: The number of tests to choose from.
     count: int
     price: Price
 
-    def missing(self, tests: Chosen) -> float:
+    def missing(self, tests: Selection) -> float:
         """What a set costs that lacks what it must show."""
         return sum(each.weight * each.missing(tests) for each in self.demands)
 
-    def improved(self, tests: Chosen) -> Chosen:
+    def improved(self, tests: Selection) -> Selection:
         """Exchange one test for another as long as that costs less."""
-        found = Chosen([*tests.visible], [*tests.hidden])
+        found = Selection([*tests.visible], [*tests.hidden])
         slots = [(part, i) for part in (0, 1) for i in range(len(found[part]))]
         place = since = 0
         while since < len(slots):
@@ -121,16 +121,16 @@ class Cover:
             place = (place + 1) % len(slots)
         return found
 
-    def shaken(self, tests: Chosen, rng: Random) -> Chosen:
+    def shaken(self, tests: Selection, rng: Random) -> Selection:
         """Exchange some tests for others by chance."""
         kept = {test for test in tests.both if below(rng, SHAKEN)}
         others = iter(shuffled(rng, [i for i in range(self.count) if i not in kept]))
         visible, hidden = (
             [test if test in kept else next(others) for test in part] for part in tests
         )
-        return Chosen(visible, hidden)
+        return Selection(visible, hidden)
 
-    def _best(self, others: Chosen, part: int, known: int) -> int:
+    def _best(self, others: Selection, part: int, known: int) -> int:
         """The visible or hidden test that costs least with the others; the known one if none costs
         less."""
         open = []

@@ -7,7 +7,7 @@ from itertools import combinations
 
 from grader.code.programs.running import Behaviour
 from grader.code.programs.stage import Stage
-from grader.code.tests.cover import Demand, places
+from grader.code.tests.cover import Quota, places
 from grader.code.tests.faults import Failures, SearchFault
 
 #: Fewer tests than this are few to choose the evidence from.
@@ -39,7 +39,7 @@ class Evidence:
 
     def thin(self) -> list[tuple[SearchFault, SearchFault]]:
         """The pairs that some tests tell apart, but few."""
-        demand = Demand(self.apart(), 1, both=THIN)
+        demand = Quota(self.apart(), 1, both=THIN)
         return [self._pairs[i] for i in places(demand.needs[0] & ~demand.needs[-1])]
 
     def _told_apart(self, place: int) -> int:

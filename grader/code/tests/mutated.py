@@ -17,7 +17,7 @@ from grader.code.programs.judged_stage import JudgedStage
 from grader.code.programs.mutants import mutants
 from grader.code.programs.running import Behaviour, Made, compiled
 from grader.code.tests.cases import CodeTest
-from grader.code.tests.cover import Chosen, Cover, Demand, bits, by_group, by_test, places
+from grader.code.tests.cover import Quota, Selection, SetCover, bits, by_group, by_test, places
 from grader.code.tests.faults import KEPT, Failures, FaultyProgram, bare
 from grader.code.tests.worth import HIDDEN, VISIBLE, Catch, TestCounts
 
@@ -75,12 +75,12 @@ def chosen(
     sample = able & bits(range(len(own), len(tests)))
     hard: dict[FaultyProgram[JudgedStage], None] = {}
 
-    def better(found: Chosen) -> Chosen:
+    def better(found: Selection) -> Selection:
         rows = [row for fault in hard for row in grid.rows(fault, able, ENOUGH)]
         trees, shown = (by_test(each, len(tests)) for each in (by_group(own.values()), rows))
-        demands = Demand(trees, TREE, both=1), Demand(shown, MUTANT, VISIBLE, HIDDEN)
-        told = Demand([int(tells(test)) for test in tests], TOLD, wanted.visible)
-        cover = Cover(demands, (told,), len(tests), lambda others: lambda test: test >= len(own))
+        demands = Quota(trees, TREE, both=1), Quota(shown, MUTANT, VISIBLE, HIDDEN)
+        told = Quota([int(tells(test)) for test in tests], TOLD, wanted.visible)
+        cover = SetCover(demands, (told,), len(tests), lambda others: lambda test: test >= len(own))
         return cover.improved(found)
 
     def is_missed(fault: FaultyProgram[JudgedStage]) -> bool:
@@ -106,7 +106,7 @@ def chosen(
                 yield test
 
     first = list(range(len(tests)))[: wanted.both]
-    picked = better(Chosen(first[: wanted.visible], first[wanted.visible :]))
+    picked = better(Selection(first[: wanted.visible], first[wanted.visible :]))
     while through := [
         fault
         for fault in (*programs(function.of.usual_name, sources), *also)

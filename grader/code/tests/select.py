@@ -17,7 +17,7 @@ from grader.code.exercise import Asked, CodeExercise
 from grader.code.programs.stage import Stage
 from grader.code.tests import expected, guesses, searching
 from grader.code.tests.cases import TreeTest
-from grader.code.tests.cover import Chosen, Cover, Demand, bits, by_group, by_test
+from grader.code.tests.cover import Quota, Selection, SetCover, bits, by_group, by_test
 from grader.code.tests.evidence import Evidence
 from grader.code.tests.faults import Failures, SearchFault, faults
 from grader.code.tests.specimens import our_test, specimens, varied
@@ -90,7 +90,7 @@ class _Selection:
         """Choose until the set lets no fault through that is not known to be hard."""
         # Nearly every test catches the easy faults, so any set sorts them out.
         first = list(range(len(self.tests)))[: self.wanted.both]
-        tests = Chosen(first[: self.wanted.visible], first[self.wanted.visible :])
+        tests = Selection(first[: self.wanted.visible], first[self.wanted.visible :])
         self._learn(tests)
         self._add_evidence()
         while True:
@@ -101,7 +101,7 @@ class _Selection:
                     break
         return [self.tests[i] for i in tests.visible], [self.tests[i] for i in tests.hidden]
 
-    def _searched(self, tests: Chosen) -> Chosen:
+    def _searched(self, tests: Selection) -> Selection:
         """Search for a set that shows all it must, and add trees for the faults that it misses."""
         cover = self._cover()
         least, in_vain = cover.missing(tests), 0
@@ -121,7 +121,7 @@ class _Selection:
                 tests, least = found, missing
         return tests
 
-    def _learn(self, tests: Chosen) -> bool:
+    def _learn(self, tests: Selection) -> bool:
         """Whether the set lets faults through that were not known to be hard; now they are."""
         through = [
             fault
@@ -136,7 +136,7 @@ class _Selection:
                 rare = list(filter(self._is_rare, rare))
         return bool(through)
 
-    def _is_missed(self, fault: SearchFault, tests: Chosen) -> bool:
+    def _is_missed(self, fault: SearchFault, tests: Selection) -> bool:
         """Whether the fault fails too few of the chosen tests, although it can be shown."""
         grid = self.grid
         return not (
@@ -193,7 +193,7 @@ class _Selection:
                 open = {each: need - (each in shown) for each, need in open.items()}
                 open = {each: need for each, need in open.items() if need}
 
-    def _cover(self) -> Cover:
+    def _cover(self) -> SetCover:
         """The search for a set that catches all faults known to be hard, tells misconceptions
         apart, and has a test of each of the spec's trees; guesses earn little on it, and few of its
         tests are on trees of our own."""
@@ -209,13 +209,13 @@ class _Selection:
             return lambda test: UNFAIR * excess(test) + (OUR_OWN if test >= self.own else 0)
 
         demands = [
-            Demand(trees, TREE, both=1),
-            Demand(misconceptions, MISCONCEPTION, VISIBLE, HIDDEN),
-            Demand(mutants, MUTANT, VISIBLE, HIDDEN),
-            Demand(apart, PAIR, both=EVIDENCE),
+            Quota(trees, TREE, both=1),
+            Quota(misconceptions, MISCONCEPTION, VISIBLE, HIDDEN),
+            Quota(mutants, MUTANT, VISIBLE, HIDDEN),
+            Quota(apart, PAIR, both=EVIDENCE),
         ]
         # Students at home see the visible tests only.
-        return Cover(demands, [Demand(apart, PAIR_AT_HOME, EVIDENCE)], count, price)
+        return SetCover(demands, [Quota(apart, PAIR_AT_HOME, EVIDENCE)], count, price)
 
     def _rows(self, is_mutant: bool) -> list[int]:
         """The tests that each hard fault fails under each convention."""
