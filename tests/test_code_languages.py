@@ -135,7 +135,9 @@ NOTHING_ABOUT_CODE = ("grader.words.translation", "grader.words.formulas")
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("spec", ["code", "code-chance", "code-game", "code-play"])
+@pytest.mark.parametrize(
+    "spec", ["code", "code-chance", "code-formulate", "code-game", "code-play"]
+)
 def test_no_module_of_words_is_forgotten(spec: str, tmp_path: Path) -> None:
     """Grading, in the autograder and at home, loads no English words that have no translation."""
     (tmp_path / "player.py").write_text("def choose(game, state, deadline):\n    return 3\n")

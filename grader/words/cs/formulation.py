@@ -17,7 +17,9 @@ NOT_REACHED = "nedošlo se tam"
 
 def place(moves: Sequence[str]) -> str:
     """The position that some moves lead to, at the begin of a sentence."""
-    return f"po {', '.join(moves)}" if moves else START
+    if not moves:
+        return START
+    return f"po {'tahu' if len(moves) == 1 else 'tazích'} {', '.join(moves)}"
 
 
 def at(place: str, fault: str) -> str:
@@ -26,7 +28,7 @@ def at(place: str, fault: str) -> str:
 
 def expected(asked: str, right: str, given: str) -> str:
     """What a method should have returned."""
-    return f"{asked}: má být {right}, je {given}"
+    return f"{asked}: má být {right}; je {given}"
 
 
 def failed(asked: str, error: str) -> str:
@@ -35,7 +37,7 @@ def failed(asked: str, error: str) -> str:
 
 
 def no_list(given: str) -> str:
-    return f"actions(s): má být seznam, je {given}"
+    return f"actions(s): má být seznam; je {given}"
 
 
 def too_many(most: int) -> str:
@@ -45,7 +47,7 @@ def too_many(most: int) -> str:
 def no_such_actions(given: Sequence[str], right: Sequence[str]) -> str:
     """None of the actions is legal."""
     return (
-        f"actions(s) má {listed(list(given))}, a nic z {', '.join(right)} "
+        f"actions(s) má {listed(list(given))}, ale žádnou z přípustných akcí {', '.join(right)} "
         "(jak se akce zapisují, říká rules.md)"
     )
 
@@ -55,18 +57,18 @@ def other_actions(missing: Sequence[str], extra: Sequence[str], twice: Sequence[
     if missing:
         parts.append(f"nemá {listed(list(missing))}")
     if extra:
-        parts.append(f"má {listed(list(extra))}, co {_is(extra)}")
+        parts.append(f"má navíc {listed(list(extra))}, což {_is(extra)}")
     if twice:
         parts.append(f"má víckrát {listed(list(twice))}")
     return f"actions(s) {', a '.join(parts)}"
 
 
 def _is(several: Sequence[str]) -> str:
-    return "není přípustné" if len(several) == 1 else "nejsou přípustné tahy"
+    return "není přípustná akce" if len(several) == 1 else "nejsou přípustné akce"
 
 
 def after_the_end(given: str) -> str:
-    return f"hra skončila, actions(s) má být prázdné, je {given}"
+    return f"hra skončila, actions(s) má tedy být prázdné; je {given}"
 
 
 def and_more(count: int) -> str:
@@ -88,12 +90,12 @@ def no_class(wanted: str, found: Sequence[str]) -> str:
 
 def unreachable(move: str) -> str:
     """Why the ends that lie further on could not be asked about."""
-    return f"na to, co následuje po {move}, se nebylo možné ptát"
+    return f"na to, co následuje po tahu {move}, se nebylo možné zeptat"
 
 
 def counts(plies: int, right: int, given: int) -> str:
     """The first number of positions that differs."""
-    return f"pozic po {plies} {_plies(plies)} je {right}, ve vašem programu {given}"
+    return f"počet pozic po {plies} {_plies(plies)} má být {right}, ve vašem programu je {given}"
 
 
 def shortest(because: str) -> str:
@@ -134,7 +136,7 @@ GAME_METHODS: Mapping[str, str] = {
         stavy, ve kterých hra skončila.
         """,
 }
-RULES_FILE = "V `rules.md` jsou pravidla hry a to, jak se zapisují akce."
+RULES_FILE = "V souboru `rules.md` jsou pravidla hry a to, jak se zapisují akce."
 
 
 # rules.md

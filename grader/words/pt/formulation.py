@@ -26,7 +26,7 @@ def at(place: str, fault: str) -> str:
 
 def expected(asked: str, right: str, given: str) -> str:
     """What a method should have returned."""
-    return f"{asked}: esperava-se {right}, obteve-se {given}"
+    return f"{asked}: esperava-se {right}; obteve-se {given}"
 
 
 def failed(asked: str, error: str) -> str:
@@ -35,7 +35,7 @@ def failed(asked: str, error: str) -> str:
 
 
 def no_list(given: str) -> str:
-    return f"actions(s): esperava-se uma lista, obteve-se {given}"
+    return f"actions(s): esperava-se uma lista; obteve-se {given}"
 
 
 def too_many(most: int) -> str:
@@ -45,8 +45,8 @@ def too_many(most: int) -> str:
 def no_such_actions(given: Sequence[str], right: Sequence[str]) -> str:
     """None of the actions is legal."""
     return (
-        f"actions(s) tem {listed(list(given))}, e nenhuma de {', '.join(right)} "
-        "(rules.md diz como se escrevem as ações)"
+        f"actions(s) tem {listed(list(given))}, mas nenhuma das ações legais, {', '.join(right)} "
+        "(rules.md diz como se escrevem)"
     )
 
 
@@ -66,7 +66,7 @@ def _is(several: Sequence[str]) -> str:
 
 
 def after_the_end(given: str) -> str:
-    return f"o jogo acabou, por isso actions(s) tem de estar vazio, obteve-se {given}"
+    return f"o jogo acabou; por isso, actions(s) tem de estar vazio; obteve-se {given}"
 
 
 def and_more(count: int) -> str:
@@ -93,7 +93,7 @@ def unreachable(move: str) -> str:
 
 def counts(plies: int, right: int, given: int) -> str:
     """The first number of positions that differs."""
-    return f"depois de {plies} {_plies(plies)} há {right} posições, com o seu código {given}"
+    return f"depois de {plies} {_plies(plies)} há {right} posições; com o seu código, {given}"
 
 
 def shortest(because: str) -> str:
