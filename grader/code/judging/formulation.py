@@ -143,7 +143,7 @@ def _actions_fault(right: Sequence[str], told: Told) -> str:
     if len(actions) > MOST_ACTIONS:
         return words.too_many(MOST_ACTIONS)
     legal, keys = {key(move): move for move in right}, Counter(map(named, actions))
-    extra = [_given(action) for action in actions if named(action) not in legal]
+    extra = [shown(action) for action in actions if named(action) not in legal]
     missing = [move for each, move in legal.items() if each not in keys]
     twice = [move for each, move in legal.items() if keys[each] > 1]
     if actions and len(extra) == len(actions):
