@@ -13,9 +13,11 @@ import pytest
 from grader.drawing.metrics import BODY, SMALL, TITLE, Face, wrapped
 from grader.errors import UserError
 from grader.outputs.tex import escape
-from grader.words import phrases
+from grader.sheets.language import language
+from grader.words import phrases, speaking
 from grader.words.formulas import notations
 from grader.words.formulas.formula import NotAFormula, parse
+from grader.words.formulas.printed import expressions
 from grader.words.formulas.signs import BY_NAME, CONSTRUCTS, SIGNS
 from tests.tools import needs
 
@@ -80,6 +82,50 @@ def test_mathml_has_an_element_for_each_sign() -> None:
         "<math><mfrac><mrow><mi>x</mi></mrow><mrow><mn>2</mn></mrow></mfrac>"
         "<mo>&lt;</mo><mi>π</mi></math>"
     )
+
+
+def test_mathml_knows_a_sign_from_an_operation_and_flat_brackets_from_tall_ones() -> None:
+    assert notations.mathml(parse("x<-(a-b)")) == (
+        '<math><mi>x</mi><mo>&lt;</mo><mo form="prefix">−</mo><mo stretchy="false">(</mo>'
+        '<mi>a</mi><mo>−</mo><mi>b</mi><mo stretchy="false">)</mo></math>'
+    )
+    assert "stretchy" not in notations.mathml(parse(r"(\frac{x}{2})"))
+
+
+#: A text as it is printed; the expressions in it, each with its LaTeX.
+PRINTED = {
+    "D (MIN): min(14, 7 − x, 5) = 5 if x ≤ 2; 7 − x if x > 2.": {
+        "7 − x": "7-x",
+        "x ≤ 2": r"x\leq 2",
+        "x > 2": "x>2",
+    },
+    "x < −3: c1: ((−4) · x − 6) / (x + 1) = −(4x + 6)/(x + 1).": {
+        "x < −3": "x<-3",
+        "((−4) · x − 6) / (x + 1)": r"\frac{(-4)\cdot x-6}{x+1}",
+        "−(4x + 6)/(x + 1)": r"-\frac{4x+6}{x+1}",
+    },
+    "−3 < x ≤ (−1 + √19)/2": {"−3 < x ≤ (−1 + √19)/2": r"-3<x\leq\frac{-1+\sqrt{19}}{2}"},
+    "x·6 + (1 − x)·14": {"x·6 + (1 − x)·14": r"x\cdot 6+(1-x)\cdot 14"},
+    "3x²/2 − 2√2; x³": {"3x²/2 − 2√2": r"\frac{3{x}^{2}}{2}-2\sqrt{2}", "x³": "{x}^{3}"},
+    "(x + 1)²(x − 2)": {"(x + 1)²(x − 2)": "{(x+1)}^{2}(x-2)"},
+    "0.5x − 1/3, as a function of x": {"0.5x − 1/3": r"0.5x-\frac{1}{3}", "x": "x"},
+    "x (MAX) and leaf x": {"x": "x"},
+    "max(B, 2) = 2/3, r2x, x1, next 3 − 2": {},
+    "(" * 9 + "x": {"x": "x"},
+    "√(" * 400: {},
+}
+
+
+@pytest.mark.parametrize(("text", "expected"), PRINTED.items())
+def test_expressions_of_x_are_found_in_texts(text: str, expected: dict[str, str]) -> None:
+    assert dict(expressions(text)) == {written: parse(latex) for written, latex in expected.items()}
+
+
+def test_an_expression_has_the_decimal_comma_of_its_language() -> None:
+    with speaking(language("pt")):
+        ((written, formula),) = expressions("min(3, 0,4 − x)")
+        assert written == "0,4 − x"
+        assert "<mn>0,4</mn>" in notations.mathml(formula)
 
 
 REFUSED = {

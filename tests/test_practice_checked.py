@@ -25,8 +25,8 @@ SCRIPT = resources.path("templates") / "practice"
 REPLAY = resources.path("templates") / "tournament"
 EXERCISES = resources.path("exercises")
 NODE = Path(__file__).parent / "node"
-#: A tree, a table, questions with options, and a game to play.
-SPECS = ("alphabeta", "mcts", "concepts", "ii-nim")
+#: A tree, a table, questions with options, a game to play, and formulas.
+SPECS = ("alphabeta", "mcts", "concepts", "ii-nim", "symbolicmatrix")
 #: Few leaves and one cut.
 SMALL = "kind: alphabeta\ntree: 2 levels, branching 2, leaves 3 5 2 9\n"
 #: It does not work out the hashes that the policy names; a browser does.

@@ -322,6 +322,41 @@ def test_what_depends_on_x_is_drawn_on_its_axes(chromium: Any, pages: Path) -> N
         assert page.locator(".sketch:visible svg").count() > 0
 
 
+#: What is seen of the formulas of an element, and what is heard of them.
+SEEN = """all => all.map((each) => {
+    const math = each.shadowRoot.querySelector('math');
+    const { width, height } = math.getBoundingClientRect();
+    return [each.textContent, math.ariaHidden, width > 0 && height > 0];
+})"""
+
+
+def test_formulas_are_seen_as_mathml_and_heard_as_text(chromium: Any, tmp_path: Path) -> None:
+    spec = "kind: symbolicmatrix\nmatrix: [[2, -3], [-3, x]]\n"
+    answer = "−3 if x ≤ −3; (2x − 9)/(x + 8) if x > −3"
+    with opened(chromium, written(spec, tmp_path)) as page:
+        status, formulas = page.get_by_role("status"), page.locator("#sentence .formula")
+        while answer not in status.inner_text():
+            press(page, "Step")
+        shown = ["x ≤ −3", "(2x − 9)/(x + 8)", "x > −3"]
+        assert formulas.evaluate_all(SEEN) == [[text, "true", True] for text in shown]
+        assert page.locator("#sentence mfrac").count() == 1
+        assert answer in status.text_content()
+        turn(page, "All at once")
+        assert page.locator(".prompt:visible .formula").first.inner_text() == "x"
+        fill(page, "saddle", "", "x > −3")
+        press(page, "Check")
+        assert field(page, "saddle", "").input_value() == "x > −3"
+        assert page.locator(".slip p .formula").count() > 0
+
+
+def test_a_formula_that_an_instructor_marks_is_mathml(chromium: Any, tmp_path: Path) -> None:
+    spec = f"{TREE}text: There are $b^{{d/2}}$ leaves, at least.\n"
+    with opened(chromium, written(spec, tmp_path)) as page:
+        formulas = page.locator("#stated .formula")
+        assert formulas.evaluate_all(SEEN) == [["b^(d/2)", "true", True]]
+        assert page.locator("#stated msup").count() == 1
+
+
 def test_a_matrix_shrinks_as_strategies_are_eliminated(chromium: Any, tmp_path: Path) -> None:
     spec = "kind: matrix\nmatrix: [[1, 5], [2, 6]]\nask: {dominated: 2}\n"
     with opened(chromium, written(spec, tmp_path)) as page:

@@ -29,6 +29,24 @@ function say(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }
 
+/** The texts in an element, but not those inside some others. @param {Element} element @param {string} others @returns {Text[]} */
+function textsIn(element, others) {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const found = [];
+  while (walker.nextNode()) found.push(/** @type {Text} */ (walker.currentNode));
+  return found.filter((text) => !text.parentElement?.closest(others));
+}
+
+/** What was found in a text, as a text of its own. @param {Text} text @param {RegExpMatchArray} found */
+function cutOut(text, found) {
+  const at = found.index || 0;
+  text.splitText(at + found[0].length);
+  return text.splitText(at);
+}
+
+/** A text as a part of a regular expression. @param {string} text */
+const literally = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
 /** A sentence as nodes: every second part is in bold. @param {Sentence} parts */
 const spoken = (parts) => parts.map((part, i) => (i % 2 ? make("b", {}, part) : part));
 

@@ -2,44 +2,43 @@
 
 /** Each form of a term with its entry in the glossary. @type {Map<string, HTMLElement>} */
 const TERMS = new Map([...document.querySelectorAll("#glossary [data-forms]")].flatMap((/** @type {any} */ entry) => entry.dataset.forms.split("|").map((/** @type {string} */ form) => [form.toLowerCase(), entry])));
-const FORMS = [...TERMS.keys()].sort((a, b) => b.length - a.length).map((form) => form.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+const FORMS = [...TERMS.keys()].sort((a, b) => b.length - a.length).map(literally);
 const TERM = new RegExp(`(?<![\\p{L}\\p{N}])(?:${FORMS.join("|")})(?![\\p{L}\\p{N}])`, "giu");
 /** What stays as it is; not the list of the tree, which is read as a whole. */
 const TEXTS = "#legend, #list-terms, #stated, #matters .ends, #compare-label, #next-cut, .exercise:not([hidden]) :is(.prompt, .statement), .cheat :is(summary, li, table)";
 /** What has its own place in the order of the keyboard: its terms are explained there. */
 const CONTROLS = "button, label, summary";
 
-/** Marks the terms of what stays. */
+/** Sets the formulas and marks the terms of what stays. */
 function explain() {
   for (const text of document.querySelectorAll(TEXTS)) {
-    if (!text.querySelector("dfn")) markTerms(text);
+    if (!text.querySelector("dfn, .formula")) dress(text);
   }
 }
 
-/** Shows what a part of the page says, with its terms marked: at once, so that it is read out once. @param {Element | string} part @param {...any} children */
+/** Shows what a part of the page says, with its formulas set and its terms marked: at once, so that it is read out once. @param {Element | string} part @param {...any} children */
 function tell(part, ...children) {
   const said = make("div", {}, ...children);
-  markTerms(said);
+  dress(said);
   (typeof part === "string" ? byId(part) : part).replaceChildren(...said.childNodes);
+}
+
+/** @param {Element} text */
+function dress(text) {
+  setFormulas(text);
+  markTerms(text);
 }
 
 /** Marks the first place of each term. @param {Element} text */
 function markTerms(text) {
   const seen = new Set();
-  const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
-  /** @type {Text[]} */
-  const parts = [];
-  while (walker.nextNode()) parts.push(/** @type {Text} */ (walker.currentNode));
-  for (const part of parts) {
-    const at = part.parentElement;
-    if (!at || at.closest("select, a, dfn, svg, [aria-hidden=true]")) continue;
-    const focus = at.closest(CONTROLS) ? {} : { tabindex: "0", "aria-describedby": "definition" };
+  for (const part of textsIn(text, "select, a, dfn, svg, .formula, [aria-hidden=true]")) {
+    const focus = part.parentElement?.closest(CONTROLS) ? {} : { tabindex: "0", "aria-describedby": "definition" };
     for (const found of [...part.data.matchAll(TERM)].reverse()) {
       const term = TERMS.get(found[0].toLowerCase());
       if (seen.has(term) || (/^max$|^min$/i.test(found[0]) && found[0] !== found[0].toUpperCase())) continue;
       seen.add(term);
-      part.splitText(found.index + found[0].length);
-      const word = part.splitText(found.index);
+      const word = cutOut(part, found);
       word.replaceWith(make("dfn", focus, word.data));
     }
   }

@@ -11,7 +11,7 @@ function showTold(practice, step) {
   showToldSoFar(practice, step);
   const statements = told?.of === undefined ? [] : practice.questions[told.of].statements;
   byId("pictures").append(...statements.map(([label, text]) => make("p", { class: "statement" }, make("b", {}, `${label} `), text)));
-  markTerms(byId("pictures"));
+  dress(byId("pictures"));
 }
 
 /** The picture after so many steps of an exercise without a search. @param {Practice} practice @param {number} step @param {string} [asked] the node that is asked for */

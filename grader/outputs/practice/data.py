@@ -58,7 +58,7 @@ def practice(problem: Problem) -> dict[str, Any]:
     )
     return {
         **({"hidden": True} if _is_drawn_by_hand(problem) else {}),
-        "stated": list(map(words.plain, _said(problem))),
+        "stated": list(map(words.plain, said(problem))),
         **({"stage": stage(sketch, bool(lesson["drawn"]))} if sketch else {}),
         **_pictures(problem, sketch),
         "searches": searches,
@@ -72,7 +72,7 @@ def practice(problem: Problem) -> dict[str, Any]:
     }
 
 
-def _said(problem: Problem) -> Iterator[str]:
+def said(problem: Problem) -> Iterator[str]:
     """What stands at the head of the exercise on paper."""
     yield from filter(None, (problem.text, problem.task, problem.note, problem.about))
     yield from problem.kind.stated_of(problem.solved)

@@ -12,6 +12,7 @@ from grader import FORMAT, resources
 from grader.marking.commas import ALONE
 from grader.outputs.html import digest, environment
 from grader.outputs.practice.data import instance
+from grader.outputs.practice.formulas import formulas_of
 from grader.outputs.practice.play import play
 from grader.outputs.practice.questions import table_of
 from grader.sheets.answer_words import swaps
@@ -24,7 +25,7 @@ from grader.words.phrases import plain
 MODULES = (
     "dom", "read", "entry", "follow", "check", "store", "state", "tree", "picture", "line", "list",
     "clicks", "report", "form", "steps", "told", "choices", "beside", "watch", "board", "record",
-    "play", "glossary", "keys", "main",
+    "play", "formulas", "glossary", "keys", "main",
 )  # fmt: skip
 
 
@@ -40,12 +41,20 @@ def page(variants: Sequence[Variant]) -> str:
         f"default-src 'none'; style-src '{digest(css)}'; script-src '{digest(script)}'; "
         "base-uri 'none'; form-action 'none'"
     )
+    instances = [instance(variant) for variant in variants]
     data = {
         "format": FORMAT,
-        "instances": [instance(variant) for variant in variants],
+        "instances": instances,
         "words": {**words.SAID, "decimal": in_use().decimal, **reading()},
         "play": play(variants),
     }
+    formulas = [
+        [
+            formulas_of(problem, shown["practice"])
+            for problem, shown in zip(variant.problems, of["problems"], strict=True)
+        ]
+        for variant, of in zip(variants, instances, strict=True)
+    ]
     template = environment(folder).get_template("page.html")
     return template.render(
         title=plain(variants[0].sheet.title),
@@ -53,7 +62,8 @@ def page(variants: Sequence[Variant]) -> str:
         script=script,
         policy=policy,
         data=inert(data),
-        instances=data["instances"],
+        instances=instances,
+        formulas=formulas,
         table_of=table_of,
         words=words,
         terms=glossary.entries(),

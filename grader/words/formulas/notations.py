@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from html import escape
 
 from grader.words import in_use, translated
 from grader.words.formulas.formula import Built, Digits, Letter, Symbol, Symbols
-from grader.words.formulas.signs import FRACTION, SUBSCRIPT, SUPERSCRIPT, Sign, SignRole
+from grader.words.formulas.signs import FRACTION, ROOT, SUBSCRIPT, SUPERSCRIPT, Sign, SignRole
 
 _SCRIPTS = (SUPERSCRIPT, SUBSCRIPT)
+_TALL = (FRACTION, ROOT)
 
 
 def latex(formula: Symbols) -> str:
@@ -52,28 +54,48 @@ def typst(formula: Symbols) -> str:
 def mathml(formula: Symbols) -> str:
     """`<math><mfrac>…</mfrac></math>`"""
 
-    def of(symbol: Symbol) -> str:
+    def of(symbol: Symbol, form: str) -> str:
         match symbol:
             case Letter(text):
                 return f"<mi>{text}</mi>"
             case Digits(text):
-                return f"<mn>{text}</mn>"
+                return f"<mn>{_decimal(text)}</mn>"
             case Sign():
-                return f"<{symbol.mathml}>{escape(symbol.plain)}</{symbol.mathml}>"
+                return f"<{symbol.mathml}{form}>{escape(symbol.plain)}</{symbol.mathml}>"
             case Built(construct, parts):
-                return construct.mathml.format(*("".join(map(of, part)) for part in parts))
+                return construct.mathml.format(*map(joined, parts))
 
-    return f"<math>{''.join(map(of, formula))}</math>"
+    def joined(part: Symbols) -> str:
+        return "".join(map(of, part, _forms(part)))
+
+    return f"<math>{joined(formula)}</math>"
+
+
+def _forms(formula: Symbols) -> Iterator[str]:
+    """How each symbol of a formula differs in MathML from what a browser would take it for.
+
+    A sign stands close to what follows; brackets grow only around something tall.
+    """
+    is_tall = any(isinstance(each, Built) and each.construct in _TALL for each in formula)
+    for symbol, is_sign in zip(formula, _are_signs(formula), strict=True):
+        is_flat = _role(symbol) in ("opening", "closing") and not is_tall
+        yield ' form="prefix"' if is_sign else ' stretchy="false"' if is_flat else ""
+
+
+def _are_signs(formula: Symbols) -> Iterator[bool]:
+    """Whether each symbol is a sign of what follows, as a minus can be, and no operation."""
+    before: SignRole = "opening"
+    for role in map(_role, formula):
+        yield role == "binary" and before not in ("atom", "closing")
+        before = role
 
 
 def plain(formula: Symbols) -> str:
     """`w/n + c√(ln N / n)`"""
     text = ""
     before: SignRole = "opening"
-    for i, symbol in enumerate(formula):
-        role = _role(symbol)
-        if role == "binary" and before not in ("atom", "closing"):
-            role = "opening"  # a minus that is a sign, not an operation
+    for i, (symbol, is_sign) in enumerate(zip(formula, _are_signs(formula), strict=True)):
+        role = "opening" if is_sign else _role(symbol)
         written = _plain(symbol)
         beside = formula[max(i - 1, 0) : i], formula[i + 1 : i + 2]
         if _is_fraction(symbol) and any(map(_is_factor, beside)):
