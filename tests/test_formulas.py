@@ -92,6 +92,13 @@ def test_mathml_knows_a_sign_from_an_operation_and_flat_brackets_from_tall_ones(
     assert "stretchy" not in notations.mathml(parse(r"(\frac{x}{2})"))
 
 
+def test_mathml_keeps_the_name_of_a_function_apart_from_its_argument() -> None:
+    assert notations.mathml(parse(r"\ln N")) == (
+        '<math><mi>ln</mi><mspace width="0.17em"/><mi>N</mi></math>'
+    )
+    assert "mspace" not in notations.mathml(parse(r"\max(a,b)\ln"))
+
+
 #: A text as it is printed; the expressions in it, each with its LaTeX.
 PRINTED = {
     "D (MIN): min(14, 7 − x, 5) = 5 if x ≤ 2; 7 − x if x > 2.": {
@@ -110,6 +117,7 @@ PRINTED = {
     "(x + 1)²(x − 2)": {"(x + 1)²(x − 2)": "{(x+1)}^{2}(x-2)"},
     "0.5x − 1/3, as a function of x": {"0.5x − 1/3": r"0.5x-\frac{1}{3}", "x": "x"},
     "x (MAX) and leaf x": {"x": "x"},
+    "2/4 + √2 · √(ln 8 / 4)": {},
     "max(B, 2) = 2/3, r2x, x1, next 3 − 2": {},
     "(" * 9 + "x": {"x": "x"},
     "√(" * 400: {},

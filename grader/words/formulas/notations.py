@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from html import escape
+from itertools import pairwise
 
 from grader.words import in_use, translated
 from grader.words.formulas.formula import Built, Digits, Letter, Symbol, Symbols
@@ -66,9 +67,18 @@ def mathml(formula: Symbols) -> str:
                 return construct.mathml.format(*map(joined, parts))
 
     def joined(part: Symbols) -> str:
-        return "".join(map(of, part, _forms(part)))
+        written = list(map(of, part, _forms(part)))
+        for i, (one, other) in enumerate(pairwise(part)):
+            if _is_name(one) and _role(other) != "opening":
+                written[i] += '<mspace width="0.17em"/>'
+        return "".join(written)
 
     return f"<math>{joined(formula)}</math>"
+
+
+def _is_name(symbol: Symbol) -> bool:
+    """Whether it is the name of a function, which stands apart from its argument: `ln N`."""
+    return isinstance(symbol, Sign) and symbol.role == "operator" and symbol.mathml == "mi"
 
 
 def _forms(formula: Symbols) -> Iterator[str]:

@@ -25,6 +25,8 @@ _START = re.compile(r"(?<![\w.,)])[\dx√(−]")
 _SET = re.compile(r"[√²³⁴]|x(?<![^\W\d]x)(?!\w)")  # begins with signs, which is fast
 _X = re.compile(r"x(?![^\W²³⁴])")
 _SIGN = re.compile(r"\s*(\S)\s*")
+#: More of an expression, of which not all can be read.
+_MORE = re.compile(r"\s*[+−·/^<>≤≥≠]")
 
 
 def expressions(text: str) -> Iterator[tuple[str, Symbols]]:
@@ -36,7 +38,8 @@ def expressions(text: str) -> Iterator[tuple[str, Symbols]]:
         reader = _PrintedReader(text, start.start(), in_use().decimal)
         latex = reader.relation()
         written = text[start.start() : reader.at]
-        if latex and _SET.search(written) and (formula := _formula(latex)):
+        is_whole = latex and _SET.search(written) and not _MORE.match(text, reader.at)
+        if is_whole and (formula := _formula(latex)):
             end = reader.at
             yield written, formula
 

@@ -81,7 +81,7 @@ SIGNS = (
     Sign(r"\neg", "not", "mo", "¬", "not", "atom", 667),
     Sign(r"\%", r"\%", "mi", "%", "percent", "atom", 834),
     Sign("!", "!", "mo", "!", "factorial", "atom", 278),
-    Sign("/", r"\/", "mo", "/", "over", "atom", 501),
+    Sign("/", r"\/", "mi", "/", "over", "atom", 501),
     Sign("|", "|", "mo", "|", "bar", "atom", 278),
     Sign("+", "+", "mo", "+", "plus", "binary", 778),
     Sign("-", "-", "mo", "−", "minus", "binary", 778),
