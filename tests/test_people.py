@@ -47,6 +47,10 @@ CANVAS = (
     '"Lee, Ann",41,007,ann,A\n"Doe, Jo",42,008,jo,B\n'
 )
 OURS = "id,name,email,section\n007,Ann Lee,A@X.edu,A\n008,Jo Doe,j@x.edu,B\n009,Jo Doe,k@x.edu,B\n"
+MOODLE = (
+    "Identifier,Full name,ID number,Email address,Status\n"
+    "Participant 123,Jo Doe,008,j@x.edu,Submitted\nÚčastník 124,Jo Doe,009,k@x.edu,Submitted\n"
+)
 ANN = Person("007", "Ann Lee", "a@x.edu")
 CMD = Person(name="=cmd()", email="b@x.edu")
 OF_CANVAS = Person("007", "Lee, Ann", "", "A", "ann", "41")
@@ -85,11 +89,24 @@ def test_an_export_of_gradescope_names_the_submitters(
         ("ANN", CANVAS, (OF_CANVAS,)),
         ("leeann_41_99_search", CANVAS, (OF_CANVAS,)),
         ("leeann_LATE_41_99_search", CANVAS, (OF_CANVAS,)),
-        ("Lee, Ann_123_assignsubmission_file_", CANVAS, (OF_CANVAS,)),
+        ("Lee, Ann_123_assignsubmission_file_", CANVAS, (replace(OF_CANVAS, moodle="123"),)),
         ("a@x.edu", OURS, (OF_OURS,)),
-        ("Ann Lee_123_assignsubmission_file", OURS, (OF_OURS,)),
+        ("Ann Lee_123_assignsubmission_file", OURS, (replace(OF_OURS, moodle="123"),)),
         # Two people have this name: neither of them is guessed.
-        ("Jo Doe_123_assignsubmission_file", OURS, (Person(name="Jo Doe"),)),
+        ("Jo Doe_123_assignsubmission_file", OURS, (Person(name="Jo Doe", moodle="123"),)),
+        # Moodle's number tells them apart, and knows people whose names cannot stand in a path.
+        (
+            "Jo Doe_123_assignsubmission_file_",
+            MOODLE,
+            (Person("008", "Jo Doe", "j@x.edu", moodle="123"),),
+        ),
+        (
+            "Participant_124_assignsubmission_file_",
+            MOODLE,
+            (Person("009", "Jo Doe", "k@x.edu", moodle="124"),),
+        ),
+        # Canvas's number of one is the id of another.
+        ("doejo_42_99_search", "id,name\n42,Ann Lee\n", (Person(canvas="42"),)),
         ("submission_7", CANVAS, (replace(OF_CANVAS, email="a@x.edu"), CMD)),
         ("submission_7", OURS, (OF_OURS, CMD)),
     ],

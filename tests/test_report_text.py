@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -29,6 +30,17 @@ def test_what_many_tests_say_stands_there_once() -> None:
     assert text.count(error) == 1
     assert "  ✗ 24 tests end with this (1, 2, 3, 4, 5, 6, 7 and 17 more):" in text
     assert "  ✗ 25/value: expected 4, got 3" in text
+
+
+def test_what_staff_read_of_many_hidden_tests_stands_there_once_where_every_word_is_the_same() -> (
+    None
+):
+    own = [f"player.py is missing\n{tree}" for tree in "AB"]
+    reasons = ["player.py is missing", *own, "player.py is missing"]
+    marks = tuple(replace(mark, visibility="hidden") for mark in report(*reasons).marks)
+    text = render(Report("search.py", marks, {}, {}, "A"), colour=False)
+    assert "  ✗ 2 tests end with this (1 and 4):" in text
+    assert text.count("player.py is missing") == 3
 
 
 @pytest.mark.parametrize("words", ["leaf 12 ", "search.py: 'x'; "])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import sys
 from pathlib import Path
 
@@ -32,7 +33,8 @@ def hidden(report: Report) -> list[Mark]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    "function", [each for each in FUNCTIONS if FUNCTIONS[each].testing], ids=str
+    "function",
+    [id for id, each in FUNCTIONS.items() if each.testing and not each.is_class],
 )
 def test_each_hidden_failure_has_its_call_and_its_fault(function: str, tmp_path: Path) -> None:
     report = graded(function, "return None", tmp_path)
@@ -64,6 +66,21 @@ return node.value if node.is_leaf else (max if maximizing else min)(
     assert "; after " in first
     assert reads.startswith("values read, in this order: 1 2 3 ")
     assert tree[0].startswith(("▲ A MAX ", "▼ A MIN "))
+
+
+def test_students_and_staff_read_the_call_of_a_formula_once(tmp_path: Path) -> None:
+    for mark in graded("ucb1", "return -1", tmp_path).for_staff.marks:
+        assert re.fullmatch(r"ucb1\([^()]*\): expected \S+, got −1", mark.feedback)
+    for mark in graded("ucb1", "return 1 // 0", tmp_path).marks:
+        assert mark.visibility == "hidden" or mark.feedback.startswith("search.py, line 2: ")
+
+
+def test_random_games_are_shown_without_the_order_in_which_they_ended(tmp_path: Path) -> None:
+    body = "s = state\n    while not game.is_terminal(s): s = game.result(s, game.actions(s)[0])"
+    report = graded("mcts", f"{body}\n    game.utility(s, 'max')", tmp_path)
+    told = "".join(mark.staff for mark in hidden(report))
+    assert "got None" in told
+    assert "values read" not in told
 
 
 @pytest.mark.parametrize(

@@ -144,7 +144,9 @@ def add_grade(command: ArgumentParser) -> None:
         "folder", type=path, metavar="FOLDER", help="submissions, or a Gradescope export"
     )
     command.add_argument("-o", dest="output", type=path, metavar="FILE.csv", required=True)
-    command.add_argument("--only", metavar="ID", help="grade this submission again")
+    command.add_argument(
+        "--only", metavar="ID", help="grade this submission again, and all without a current report"
+    )
     command.add_argument(
         "--roster", type=path, metavar="FILE", help="a CSV with the people of the class"
     )

@@ -58,7 +58,9 @@ def grade(
         (reports / FEEDBACK).mkdir(exist_ok=True)
         for entry, report in graded.reports:
             _replace(reports / entry.page, render(report.for_staff, colour=False) + "\n")
-            _replace(reports / FEEDBACK / entry.page, render(report, colour=False) + "\n")
+            _replace(
+                reports / FEEDBACK / entry.page, render(report.for_student, colour=False) + "\n"
+            )
         _replace(reports / "index.csv", _index(wanted))
         _replace(reports / CLASS_REPORT, class_report(cohort))
         _replace(target, FORMATS[format](cohort) if format else table(graded))

@@ -63,6 +63,10 @@ class Testing(ABC, Generic[T]):
     on_game: bool = False
     #: Whether a failure is shown on the smallest test found that still causes it.
     shrinks: bool
+    #: Whether a wrong answer is told with its call, since no tree shows what the test is.
+    told_by_its_call: bool = False
+    #: Whether the order in which the leaves were read says anything about a failure.
+    reads_tell: bool = True
     #: How a bundle stores a test.
     stored: Codec[T]
 

@@ -17,6 +17,7 @@ from grader.code.running import Observed, SubmissionRun
 from grader.code.sandbox.isolation import Shut
 from grader.code.sandbox.talk import Observation
 from grader.code.submission import Submission
+from grader.code.tests import calls
 from grader.code.tests.cases import CodeTest
 from grader.model.report import Credit, Mark, Report, Verdict
 from grader.model.rules import Rules
@@ -168,9 +169,12 @@ def _mark(
     )
     if test.visibility == "hidden":
         return mark
+    feedback = function.testing.sentences(test, judged, seen.reads if seen else ())
+    if feedback and seen and seen.end == "answered" and function.testing.told_by_its_call:
+        feedback = code.in_the_call(calls.call(function, test), feedback)
     return replace(
         mark,
-        feedback=function.testing.sentences(test, judged, seen.reads if seen else ()),
+        feedback=feedback,
         output=seen.output if seen else "",
     )
 

@@ -22,7 +22,8 @@ def as_cohort(
     sheet: Sheet, rows: Sequence[MarkedRow], people: Sequence[Person], pages: Mapping[int, str]
 ) -> Cohort:
     """The cohort; `pages` are the files of the students, by the lines of their rows."""
-    known = {key: person for person in people for key in person.keys}
+    # On sheets, Canvas's number is an id like any other; Moodle's belongs to another assignment.
+    known = {key: person for person in people for system, key in person.keys if system != "moodle"}
     behind = [known.get(row.row.id.casefold()) for row in rows]
     here = {person for person in behind if person}
     waiting = {

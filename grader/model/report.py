@@ -122,6 +122,11 @@ class Report:
         return replace(self, marks=marks)
 
     @property
+    def for_student(self) -> Report:
+        """The same report, in which only tests that students see show misconceptions."""
+        return replace(self, mistakes=self.told, candidates={})
+
+    @property
     def score(self) -> Fraction:
         """The points earned in all marks."""
         return sum((mark.earned for mark in self.marks), Fraction(0))

@@ -64,11 +64,12 @@ def _bold(line: str, colour: bool) -> str:
 
 def _alike(marks: Sequence[Mark]) -> list[list[Mark]]:
     """The marks that have the same verdict for the same reason, together. What staff read about a
-    hidden test is about its own tree, so each of these stands alone."""
+    hidden test is mostly about its own tree, so there every word has to be the same."""
     found: dict[tuple[Verdict, str, str], list[Mark]] = {}
     for mark in marks:
-        own = mark.id if mark.visibility == "hidden" and mark.feedback else ""
-        found.setdefault((mark.verdict, mark.feedback.partition("\n")[0], own), []).append(mark)
+        because, _, more = mark.feedback.partition("\n")
+        own = more + mark.drawing if mark.visibility == "hidden" else ""
+        found.setdefault((mark.verdict, because, own), []).append(mark)
     return list(found.values())
 
 

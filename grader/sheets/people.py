@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields, replace
 from pathlib import Path
+from typing import TypeVar
 
 from grader.errors import printable
 from grader.sheets import roster
@@ -18,6 +19,8 @@ from grader.specs.scalars import scalars
 METADATA = "submission_metadata.yml"
 LARGEST_METADATA = 100_000_000
 
+K = TypeVar("K", str, tuple[str, str])
+
 STUDENT_IDS = ("sis user id", "sid", "student id", "id number")
 EMAILS = ("email", "email address", "e mail")
 LOGINS = ("sis login id", "username")
@@ -26,8 +29,10 @@ LOGINS = ("sis login id", "username")
 _NOTHING = ("~", "null")
 #: A folder of Gradescope's export, one of Moodle's ("Download all submissions"), a Canvas file.
 _OF_GRADESCOPE = re.compile(r"submission_\d+")
-_OF_MOODLE = re.compile(r"(.+)_\d+_assignsubmission_\w*")
+_OF_MOODLE = re.compile(r"(.+)_(\d+)_assignsubmission_\w*")
 _OF_CANVAS = re.compile(r"[^\W_]+(?:_LATE)?_(\d+)_\d+_.+")
+#: In Moodle's grading worksheet: `Participant 123`, in the language of the course.
+_PARTICIPANT = re.compile(r"\D*(\d+)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,12 +46,18 @@ class Person:
     login: str = ""
     #: Canvas's own number of the person.
     canvas: str = ""
+    #: Moodle's own number of the person in one assignment.
+    moodle: str = ""
 
     @property
-    def keys(self) -> frozenset[str]:
-        """What names this person and, in a course, nobody else."""
-        given = (self.id, self.email, self.login, self.canvas)
-        return frozenset(key.casefold() for key in given if key)
+    def keys(self) -> frozenset[tuple[str, str]]:
+        """What names this person and, in a course, nobody else.
+
+        The numbers of course systems have keys of their own: somebody else's id may be the same.
+        """
+        given = [("", self.id), ("", self.email), ("", self.login)]
+        given += [("canvas", self.canvas), ("moodle", self.moodle)]
+        return frozenset((system, key.casefold()) for system, key in given if key)
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +88,7 @@ def people(folder: Path, submissions: Iterable[str], roster_file: Path | None) -
         joined = []
         for person in found:
             known = next((by_key[key] for key in sorted(person.keys) if key in by_key), None)
-            if known is None and not person.keys:
+            if known is None and (person.moodle or not person.keys):
                 known = by_name.get(person.name.casefold())
             joined.append(_filled(known, person) if known else person)
             here |= {known} if known else set()
@@ -109,6 +120,7 @@ def _person(row: dict[str, str]) -> Person:
         section=roster.cell(row, roster.SECTIONS),
         login=login,
         canvas=row["id"] if of_canvas and "id" in row else "",
+        moodle=said[1] if (said := _PARTICIPANT.fullmatch(row.get("identifier", ""))) else "",
     )
 
 
@@ -137,15 +149,15 @@ def _named(submission: str) -> tuple[Person, ...]:
     if _OF_GRADESCOPE.fullmatch(submission):
         return ()
     if moodle := _OF_MOODLE.fullmatch(submission):
-        return (Person(name=moodle[1]),)
+        return (Person(name=moodle[1], moodle=moodle[2]),)
     if canvas := _OF_CANVAS.fullmatch(submission):
         return (Person(canvas=canvas[1]),)
     return (Person(id=submission),)
 
 
-def _once(pairs: Iterable[tuple[str, Person]]) -> dict[str, Person]:
+def _once(pairs: Iterable[tuple[K, Person]]) -> dict[K, Person]:
     """The keys that stand for one person only."""
-    found: dict[str, set[Person]] = {}
+    found: dict[K, set[Person]] = {}
     for key, person in pairs:
         found.setdefault(key, set()).add(person)
     return {key: next(iter(each)) for key, each in found.items() if len(each) == 1}

@@ -187,10 +187,6 @@ def seldom(action: str, percent: str) -> str:
     )
 
 
-def wrong_ucb1(call: str, wanted: str, given: str) -> str:
-    return f"{call}: expected {wanted}, got {given}"
-
-
 def no_matrix(given: str) -> str:
     return f"expected (rows, columns, matrix), got {given}"
 
@@ -228,7 +224,7 @@ def see_mistakes(sentence: str, id: str) -> str:
 
 
 def in_the_call(call: str, fault: str) -> str:
-    """What went wrong in a hidden test, for staff."""
+    """What went wrong in a test that the call tells."""
     return f"{call}: {fault}"
 
 

@@ -40,6 +40,8 @@ class SimulationTesting(Testing[SimulationTest]):
     on_trees = True
     #: The result of a random search on another tree says nothing about this one.
     shrinks = False
+    #: Random games end in any order, and a board does not name the leaves.
+    reads_tell = False
     stored = object_of(SimulationTest, *SEARCH, *plain_keys("iterations", "seed"))
 
     def parts(self, function: Asked) -> tuple[Part, ...]:

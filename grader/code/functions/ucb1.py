@@ -14,7 +14,6 @@ from grader.code.roles import Part
 from grader.code.sandbox.talk import Observation
 from grader.code.stored_keys import CALL
 from grader.code.tests import mutated, ucb1
-from grader.code.tests.calls import call
 from grader.code.tests.cases import FormulaTest
 from grader.code.tests.worth import Catch, TestCounts, chosen, pool_size
 from grader.families.simulation.misconceptions import FORMULAS
@@ -44,6 +43,7 @@ class FormulaTesting(Testing[FormulaTest]):
 
     on_trees = False
     shrinks = False
+    told_by_its_call = True
     stored = object_of(
         FormulaTest,
         *CALL,
@@ -95,7 +95,7 @@ class FormulaTesting(Testing[FormulaTest]):
         if given is not None and ucb1.is_right(given, wanted):
             return Judged(FULL)
         value = pretty(INF) if wanted is None else written(wanted).replace(".", in_use().decimal)
-        return wrong(code.wrong_ucb1(call(function, test), value, shown(seen.answer)))
+        return wrong(code.wrong_value(value, shown(seen.answer)))
 
     def sentences(self, test: FormulaTest, judged: Judged, reads: Sequence[str]) -> str:
         return judged.because

@@ -41,7 +41,7 @@ def reasons(
         fault = function.testing.sentences(test, each, seen.reads)
         lines = [code.in_the_call(calls.call(function, test), fault)]
         if was_called and not found:
-            lines += _reads(seen.reads)
+            lines += _reads(seen.reads) if function.testing.reads_tell else []
             lines += filter(None, [function.testing.picture(function, test, rules, each)])
         found[part] = "\n".join(lines)
     return found

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
-from typing import Any, NoReturn, TypeAlias
+from typing import Any, TypeAlias
 
 #: [tag, text], ["list", [an answer, …]] or ["dict", [[an answer, an answer], …]].
 Told: TypeAlias = list[Any]
@@ -99,17 +99,14 @@ _FAILURE: Mapping[str, Callable[[Any], bool]] = {
 
 
 def _parsed(data: bytes) -> Any:
-    """JSON whose only numbers are whole and have few digits."""
+    """JSON whose whole numbers have few digits; no shape has any other number."""
 
     def whole(text: str) -> int:
         if len(text) > 9:
             raise ValueError
         return int(text)
 
-    def refuse(text: str) -> NoReturn:
-        raise ValueError
-
     try:
-        return json.loads(data, parse_int=whole, parse_float=refuse, parse_constant=refuse)
+        return json.loads(data, parse_int=whole)
     except (ValueError, RecursionError):
         raise Undecodable from None

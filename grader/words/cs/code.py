@@ -192,10 +192,6 @@ def seldom(action: str, percent: str) -> str:
     return f"nejlepší akcí {action} začíná {percent} % her: s UCB1 jí začíná většina"
 
 
-def wrong_ucb1(call: str, wanted: str, given: str) -> str:
-    return f"{call}: očekává se {wanted}; funkce vrátila {given}"
-
-
 def no_matrix(given: str) -> str:
     return f"očekává se (rows, columns, matrix); funkce vrátila {given}"
 

@@ -201,10 +201,6 @@ def seldom(action: str, percent: str) -> str:
     )
 
 
-def wrong_ucb1(call: str, wanted: str, given: str) -> str:
-    return f"{call}: esperava-se {wanted}; obteve-se {given}"
-
-
 def no_matrix(given: str) -> str:
     return f"esperava-se (rows, columns, matrix); obteve-se {given}"
 
