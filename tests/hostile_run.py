@@ -55,7 +55,7 @@ START = Position(Nim(), ((1, 2), "max"))
 def formulation() -> CodeExercise:
     """A game to be formulated, in place of minimax."""
     found = exercise("nodes")
-    game = Asked(FUNCTIONS["game"], Fraction(1), "Game", (), start=START)
+    game = Asked(FUNCTIONS["game"], Fraction(1), "Game", (), start=START, formulated="Game")
     test = FormulationTest("game", 1, "visible", START, (), 3)
     return replace(found, functions=(game, found.functions[1]), tests=(test, found.tests[1]))
 

@@ -34,7 +34,7 @@ def hidden(report: Report) -> list[Mark]:
 @pytest.mark.slow
 @pytest.mark.parametrize(
     "function",
-    [id for id, each in FUNCTIONS.items() if each.testing and not each.is_class],
+    [id for id, each in FUNCTIONS.items() if each.testing and not each.is_about_game],
 )
 def test_each_hidden_failure_has_its_call_and_its_fault(function: str, tmp_path: Path) -> None:
     report = graded(function, "return None", tmp_path)

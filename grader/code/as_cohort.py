@@ -107,7 +107,7 @@ def _remark(exercise: CodeExercise, report: Report) -> str:
     for function in exercise.functions:
         own = [mark for mark in report.marks if mark.function == function.id]
         right = sum(mark.verdict is Verdict.CORRECT for mark in own)
-        parts.append(code.right_of(function.called, right, len(own)))
+        parts.append(code.right_of(function.heading, right, len(own)))
         if function.id in report.told:
             parts.append(sentence(report.told[function.id]))
     return "; ".join(parts)

@@ -207,6 +207,10 @@ class Asked:
     words: tuple[str, ...] = ()
     #: The game to be formulated and the state in which it starts, if it is about one.
     start: Position | None = None
+    #: The name of the class that formulates it; empty if there is none.
+    formulated: str = ""
+    #: The search that plays on it, if one does; name and arguments are those of this search.
+    search: CodeFunction | None = None
 
     @property
     def id(self) -> str:
@@ -221,6 +225,11 @@ class Asked:
     def testing(self) -> Testing[Any]:
         assert self.of.testing, f"{self.id} plays matches"
         return self.of.testing
+
+    @property
+    def heading(self) -> str:
+        """Its name where it stands beside the other functions."""
+        return self.id if self.search else self.called
 
     @property
     def searching(self) -> Searching:

@@ -146,7 +146,7 @@ class SubmissionRun:
         self,
         host: Host,
         function: Asked,
-        arguments: list[list[object]],
+        arguments: list[Any],
         served: Served[Any],
         wall: float,
         call: float | None = None,
@@ -160,7 +160,7 @@ class SubmissionRun:
             "beside": BESIDE,
             "function": function.called,
             "arguments": arguments,
-            "is_asked": served.asks,
+            "game": function.formulated if served.asks else "",
         }
         try:
             seen = host.run(job, served, min(left, wall), call)

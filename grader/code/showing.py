@@ -12,6 +12,7 @@ from grader.code.sandbox.talk import Observation, in_a_line
 from grader.code.tests import calls, expected
 from grader.code.tests.cases import CodeTest, SimulationTest, TreeTest
 from grader.code.tests.formulation import FormulationTest, positions
+from grader.code.tests.own_game import OwnGameTest
 from grader.errors import UserError
 from grader.families.simulation.ucb1 import ROOT_OF_TWO
 from grader.model.exact import Bound, Number
@@ -76,6 +77,8 @@ def program(function: Asked, test: CodeTest) -> Iterator[str]:
         yield from _asked(function, test)
         return
     written = {role: _written(value) for role, value in test.values().items()}
+    if isinstance(test, OwnGameTest):
+        yield from _along(function.formulated, test.path)
     if isinstance(test, TreeTest):
         yield from _tree(function, test, written)
     yield f"print({function.called}({', '.join(written[role] for role in function.arguments)}))"
@@ -83,14 +86,19 @@ def program(function: Asked, test: CodeTest) -> Iterator[str]:
 
 def _asked(function: Asked, test: FormulationTest) -> Iterator[str]:
     """Lines that ask about the position at the end of the test's path."""
-    yield f"game = {function.called}()"
-    yield "s = game.initial"
-    for move in test.path:
-        yield f"s = game.result(s, {move!r})"
+    yield from _along(function.called, test.path)
     asked = ["to_play(s)", "actions(s)", "is_terminal(s)"]
     if test.game.is_terminal(positions(test)[test.path]):
         asked = ["is_terminal(s)", "utility(s, 'max')", "utility(s, 'min')"]
     yield f"print({', '.join(f'game.{each}' for each in asked)})"
+
+
+def _along(called: str, path: Sequence[str]) -> Iterator[str]:
+    """Lines that make a game, and moves in it."""
+    yield f"game = {called}()"
+    yield "s = game.initial"
+    for move in path:
+        yield f"s = game.result(s, {move!r})"
 
 
 def _tree(function: Asked, test: TreeTest, written: dict[Role, str]) -> Iterator[str]:

@@ -48,6 +48,8 @@ ASKED = object_of(
     Key("pair", PLAIN),
     Key("words", TEXTS),
     Key("start", optional(START)),
+    Key("formulated", PLAIN),
+    Key("search", optional(RECORD)),
 )
 ROUND = object_of(
     partial(Round, CHOOSE.id),  # the only function that plays
@@ -82,7 +84,8 @@ def dump(exercise: CodeExercise) -> dict[str, Any]:
 def load(kept: dict[str, Any]) -> CodeExercise:
     """The exercise that `dump` wrote."""
     # The first bundles of this format knew no other language, and no game to be formulated.
-    functions = [{"start": None, **each} for each in kept["functions"]]
+    none: dict[str, Any] = {"start": None, "formulated": "", "search": None}
+    functions = [{**none, **each} for each in kept["functions"]]
     return EXERCISE.load({"language": ENGLISH.code, **kept, "functions": functions})
 
 

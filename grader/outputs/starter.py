@@ -62,13 +62,17 @@ def _given(exercise: CodeExercise) -> dict[str, str]:
 
 def _formulated(exercise: CodeExercise) -> list[Position]:
     """The game that is to be formulated, if there is one."""
-    return [function.start for function in exercise.functions if function.start]
+    starts = (function.start for function in exercise.functions)
+    return list(dict.fromkeys(start for start in starts if start))
 
 
 def _stubs(functions: Sequence[Asked]) -> str:
     parts = [f'"""{translated(code.TITLE_OF_CODE)}."""\n']
     for function in functions:
-        parts.append("\n\n" + (_class(function) if function.of.is_class else _function(function)))
+        if not function.search:
+            parts.append(
+                "\n\n" + (_class(function) if function.of.is_class else _function(function))
+            )
     return "".join(parts)
 
 
@@ -129,6 +133,9 @@ def _rules(exercise: CodeExercise) -> Iterator[str]:
     rules, pace = exercise.rules, exercise.pace
     if exercise.rounds:
         yield play.pace(pace.seconds, pace.megabytes)
+    for function in exercise.functions:
+        if function.search:
+            yield formulation.own_game_rule(function.called, function.formulated)
     if all(function.plays or function.of.is_class for function in exercise.functions):
         return
     for name, setting in (("cut", rules.cut), ("order", rules.order), ("ties", rules.ties)):
@@ -160,9 +167,7 @@ def spec(exercise: CodeExercise) -> str:
     functions = {
         function.id: {
             "points": points.number(worth[function.id]),
-            "name": function.called,
-            **({"args": list(function.words or function.arguments)} if function.arguments else {}),
-            **({"returns": ["value", "move"]} if function.pair else {}),
+            **({} if function.search else _named(function)),
         }
         for function in earning
     }
@@ -188,6 +193,15 @@ def spec(exercise: CodeExercise) -> str:
                 *(f"  - {json.dumps(each, ensure_ascii=False)}" for each in written),
             ]
     return "\n".join([*lines, ""])
+
+
+def _named(function: Asked) -> dict[str, object]:
+    """The course's name and arguments."""
+    return {
+        "name": function.called,
+        **({"args": list(function.words or function.arguments)} if function.arguments else {}),
+        **({"returns": ["value", "move"]} if function.pair else {}),
+    }
 
 
 RULES = ("cut", "order", "ties")

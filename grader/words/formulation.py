@@ -108,6 +108,33 @@ def asked(path: Sequence[str], plies: int) -> str:
     return f"{along}{further}"
 
 
+def searched(path: Sequence[str]) -> str:
+    """The positions in which a search is called, behind the call."""
+    along = f" after {', '.join(path)}" if path else " at the start"
+    return f" for your game and its state s{along}, and for each state one move after s"
+
+
+NOT_SEARCHED = "your game does not get there, so your search could not be called"
+
+
+def game_at_fault(because: str) -> str:
+    """Why a search went wrong, if the game below it is wrong."""
+    return f"your game is at fault before your search: {because}"
+
+
+def search_at_fault(search: str, positions: int) -> str:
+    """Why a search went wrong, if the game below it is right."""
+    return f"your game is right in all {positions} positions asked about, so look at {search} first"
+
+
+def own_game_rule(search: str, game: str) -> str:
+    """What the starter says about a search on the game of the same student."""
+    return (
+        f"`{search}` is also called on `{game}()` and its states, which have only what you "
+        f"wrote.\n  If `{game}` has no `estimate`, it gets one that is its `utility`."
+    )
+
+
 def _plies(count: int) -> str:
     return "ply" if count == 1 else "plies"
 

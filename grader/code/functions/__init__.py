@@ -10,6 +10,7 @@ from grader.code.functions.choose import CHOOSE
 from grader.code.functions.game import GAME
 from grader.code.functions.mcts import MCTS
 from grader.code.functions.normal_form import NORMAL_FORM
+from grader.code.functions.own_game import OWN_GAME
 from grader.code.functions.ucb1 import UCB1
 from grader.code.functions.values import ALPHABETA, EXPECTIMINIMAX, MINIMAX, NEGAMAX
 
@@ -26,5 +27,6 @@ FUNCTIONS: Mapping[str, CodeFunction] = {
         UCB1,
         MCTS,
         GAME,
+        OWN_GAME,
     )
 }

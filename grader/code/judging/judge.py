@@ -103,8 +103,11 @@ def _failed(function: Asked, failure: Mapping[str, Any]) -> Judged:
             found = failure.get("found")
             given = found if type(found) is list else []
             names = [in_a_line(name[:80]) for name in given if isinstance(name, str)]
-            missing = formulation.no_class if function.of.is_class else code.no_function
-            return Judged(Credit(Verdict.MISSING), missing(function.called, names[:20]))
+            if failures.text(failure, "name") == function.formulated:
+                because = formulation.no_class(function.formulated, names[:20])
+            else:
+                because = code.no_function(function.called, names[:20])
+            return Judged(Credit(Verdict.MISSING), because)
         case "arity":
             return wrong(code.arity(function.signature, error), error=code.ENDED["arity"])
         case "load":

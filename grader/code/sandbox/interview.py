@@ -4,21 +4,22 @@ before."""
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
-from typing import ClassVar, Generic, NoReturn, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, NoReturn, TypeAlias, TypeVar
 
 from grader.code.sandbox.serving import Served, Unserved
 from grader.code.sandbox.untrusted.formulated import Told
 
 R = TypeVar("R")
 
-#: What to ask about (start, result, again, utility), and the numbers of a state and of an action.
-Question: TypeAlias = tuple[str, int, int]
+#: What to ask about (start, result, again, utility, search), the number of a state, and the number
+#: of an action; for a search its other arguments, by what they mean.
+Question: TypeAlias = tuple[str, int, Any]
 #: Asks questions, is sent what was said, and returns all that was learned.
 Questions: TypeAlias = Generator[Question, Sequence[Told], R]
 
-#: How many things are told about a new state, or one again, and about the worth of a state. A state
-#: that could not be made has only one, the error.
-DESCRIBED, WORTH = 3, 2
+#: How many things are told about a new state, or one again, about the worth of a state, and by a
+#: search. A state that could not be made has only one, the error.
+DESCRIBED, WORTH, FOUND = 3, 2, 1
 
 
 class Interview(Served[None], Generic[R]):
@@ -41,6 +42,8 @@ class Interview(Served[None], Generic[R]):
         about, _, _ = self._asked
         if about == "utility":
             is_whole = len(told) == WORTH
+        elif about == "search":
+            is_whole = len(told) == FOUND
         else:
             is_whole = len(told) == DESCRIBED or (len(told) == 1 and told[0][0] == "raised")
         if not is_whole:

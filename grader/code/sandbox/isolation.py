@@ -135,7 +135,7 @@ def _holds(host: Host, level: Level) -> bool:
                 "beside": {},
                 "function": "canary",
                 "arguments": [argument(value) for value in (str(key), os.getpid())],
-                "is_asked": False,
+                "game": "",
             },
             ServedTree(Decision("A", "max", (Leaf("1", 0),))),
             CPU * WALL,

@@ -89,6 +89,7 @@ def _is_text(value: Any) -> bool:
 
 _FAILURE: Mapping[str, Callable[[Any], bool]] = {
     "stage": _is_text,
+    "name": _is_text,
     "type": _is_text,
     "message": _is_text,
     "file": _is_text,

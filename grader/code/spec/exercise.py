@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
@@ -13,7 +13,7 @@ from grader.code.matches.match_plan import MatchPlan
 from grader.code.matches.round import USUAL, Pace
 from grader.code.roles import Style
 from grader.code.spec.calls import check_size
-from grader.code.spec.formulation import GAME
+from grader.code.spec.formulation import GAME, formulating
 from grader.code.spec.functions import FUNCTIONS_FORM, read_functions
 from grader.code.spec.matches import MATCHES, PACE, check_matches
 from grader.code.spec.tests import MAX_TESTS, WRITTEN, read_tests
@@ -166,10 +166,8 @@ def _outline(checker: Checker, source: Source) -> Outline | None:
     said = checker.fields(mapping, "", KEYS)
     style: Style = said["style"] or "nodes"
     named: Source | None = said["functions"]
-    functions = tuple(
-        replace(function, start=said["game"]) if function.of.is_about_game else function
-        for function in (read_functions(checker, named, style) if named else ())
-    )
+    functions = read_functions(checker, named, style) if named else ()
+    functions = formulating(checker, named, functions, said["game"])
     _check_keys(checker, mapping)
     pace = said["move"] or USUAL
     if said["matches"]:

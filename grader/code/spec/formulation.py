@@ -2,21 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 
 from grader.code.exercise import Asked
 from grader.code.spec.calls import FUNCTION
-from grader.code.tests.formulation import MOST_POSITIONS, FormulationTest, written_moves
+from grader.code.tests.formulation import (
+    MOST_POSITIONS,
+    FormulationTest,
+    positions,
+    written_moves,
+)
+from grader.code.tests.own_game import MOST_LEFT, OwnGameTest, as_search, below, is_small
 from grader.families.trees.instances.position import PositionPlan
 from grader.families.trees.spec.position import POSITION
 from grader.games import GAMES, load
 from grader.games.position import Position
 from grader.model.parameters import Many, OneOf, Parameter, Text, Whole
+from grader.model.tree import Leaf
 from grader.specs.check import Checker, at
 from grader.specs.forms import Said, anything, checked, either, is_scalar, keyed
-from grader.specs.source import Source
+from grader.specs.source import Mapping, Source
 
 MOST_MOVES, DEEPEST = 200, 10
+OWN_GAME = "own_game"
 #: A library knows no rules in words.
 FORMULATED = tuple(name for name in GAMES if not load(name).is_library)
 
@@ -61,15 +71,100 @@ TEST = (
 )
 
 
+def formulating(
+    checker: Checker, source: Source | None, functions: tuple[Asked, ...], start: Position | None
+) -> tuple[Asked, ...]:
+    """The functions, of which those about a formulated game know it, and its search."""
+    classes = [function.called for function in functions if function.of.is_class]
+    searches = [each for each in functions if each.of.searching and each.style == "game"]
+    return tuple(
+        _on_own_game(checker, source, replace(function, start=start), classes, searches)
+        if function.id == OWN_GAME
+        else replace(function, start=start, formulated=function.called)
+        if function.of.is_about_game
+        else function
+        for function in functions
+    )
+
+
+def _on_own_game(
+    checker: Checker,
+    source: Source | None,
+    function: Asked,
+    classes: Sequence[str],
+    searches: Sequence[Asked],
+) -> Asked:
+    """The function with the name and the arguments of the search that plays."""
+    path = at("functions", OWN_GAME)
+    entry = source.entries[OWN_GAME] if isinstance(source, Mapping) else source
+    assert entry
+    if isinstance(entry, Mapping) and (others := [key for key in entry.entries if key != "points"]):
+        checker.fault(
+            entry, path, f"has only points, as its search is another function, found {others[0]}"
+        )
+    if not classes:
+        checker.fault(entry, path, "needs the function game, found none")
+    if not searches:
+        checker.fault(
+            entry,
+            path,
+            "needs a search that is given a game (style: game), such as best_move, found none",
+        )
+    if not (classes and searches):
+        return function
+    search = searches[0]
+    return replace(
+        search,
+        of=function.of,
+        points=function.points,
+        start=function.start,
+        formulated=classes[0],
+        search=search.of,
+    )
+
+
+def read_path(
+    checker: Checker, source: Source, path: str, function: Asked, number: int
+) -> OwnGameTest | None:
+    """Read a test of a search on a formulated game."""
+    return keyed((FUNCTION, TEST[0]), partial(_searched, function, number)).read(
+        checker, source, path
+    )
+
+
+def _searched(function: Asked, number: int, said: Said) -> OwnGameTest | None:
+    along = _test(function, number, said, 0)
+    if along is None or function.search is None:
+        return None
+    s = positions(along)[along.path]
+    if along.game.is_terminal(s):
+        said.fault("must leave a move to make, found the game over")
+        return None
+    if not is_small(along.game, s):
+        said.fault(f"may leave {MOST_LEFT} positions, found more")
+        return None
+    tree, _ = below(along.game, s)
+    assert not isinstance(tree, Leaf)
+    search = as_search(function)
+    if misfit := search.testing.misfit(search, tree):
+        said.fault(misfit)
+        return None
+    return OwnGameTest(function.id, number, "visible", along.start, along.path)
+
+
 def read_test(
     checker: Checker, source: Source, path: str, function: Asked, number: int
 ) -> FormulationTest | None:
     """Read a test of a formulated game."""
-    return keyed((FUNCTION, *TEST), partial(_test, function, number)).read(checker, source, path)
+
+    def made(said: Said) -> FormulationTest | None:
+        return _test(function, number, said, said["depth"])
+
+    return keyed((FUNCTION, *TEST), made).read(checker, source, path)
 
 
-def _test(function: Asked, number: int, said: Said) -> FormulationTest | None:
-    moves, depth = tuple(said["path"] or ()), said["depth"]
+def _test(function: Asked, number: int, said: Said, depth: int | None) -> FormulationTest | None:
+    moves = tuple(said["path"] or ())
     start = function.start
     if start is None or depth is None:
         return None

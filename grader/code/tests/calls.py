@@ -15,8 +15,11 @@ from grader.model.exact import Number, pretty
 from grader.words import ENGLISH, code, speaking
 
 
-def arguments(function: Asked, test: CodeTest, game: Served[Any]) -> list[list[object]]:
-    """The arguments of a test, in the function's own order, as they are sent."""
+def arguments(function: Asked, test: CodeTest, game: Served[Any]) -> list[Any]:
+    """The arguments of a test, in the function's own order, as they are sent. On a game of the
+    student's own they follow later: only their order is known."""
+    if game.asks:
+        return list(function.arguments)
     return [_sent(role, value, game) for role, value in _values(function, test)]
 
 

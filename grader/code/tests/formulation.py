@@ -29,7 +29,8 @@ class Statement(NamedTuple):
     #: The moves that lead there.
     way: tuple[str, ...]
     #: missing: the student's game has not the last of these moves, so nothing could be asked.
-    about: Literal["new", "again", "utility", "missing"]
+    #: search: the student's search was called there.
+    about: Literal["new", "again", "utility", "missing", "search"]
     told: Sequence[Told] = ()
 
 

@@ -110,6 +110,37 @@ def asked(path: Sequence[str], plies: int) -> str:
     return f"{along}{further}"
 
 
+def searched(path: Sequence[str]) -> str:
+    """The positions in which a search is called, behind the call."""
+    along = f" po tazích {', '.join(path)}" if path else " na začátku"
+    return f" pro vaši hru a její stav s{along}, a pro každý stav o tah později"
+
+
+NOT_SEARCHED = "vaše hra se tam nedostane, prohledávání tedy nešlo zavolat"
+
+
+def game_at_fault(because: str) -> str:
+    """Why a search went wrong, if the game below it is wrong."""
+    return f"chyba je dřív ve vaší hře než v prohledávání: {because}"
+
+
+def search_at_fault(search: str, positions: int) -> str:
+    """Why a search went wrong, if the game below it is right."""
+    return (
+        f"vaše hra je správná ve všech dotázaných pozicích ({positions}), podívejte se tedy "
+        f"nejdřív na {search}"
+    )
+
+
+def own_game_rule(search: str, game: str) -> str:
+    """What the starter says about a search on the game of the same student."""
+    return (
+        f"`{search}` se volá také s `{game}()` a jejími stavy, které mají jen to, co jste "
+        f"napsali.\n  Nemá-li `{game}` metodu `estimate`, dostane takovou, která vrací totéž co "
+        "`utility`."
+    )
+
+
 def _plies(count: int) -> str:
     return "půltahu" if count == 1 else "půltazích"
 

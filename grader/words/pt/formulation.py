@@ -108,6 +108,36 @@ def asked(path: Sequence[str], plies: int) -> str:
     return f"{along}{further}"
 
 
+def searched(path: Sequence[str]) -> str:
+    """The positions in which a search is called, behind the call."""
+    along = f" depois de {', '.join(path)}" if path else " no início"
+    return f" para o seu jogo e o seu estado s{along}, e para cada estado uma jogada depois de s"
+
+
+NOT_SEARCHED = "o seu jogo não chega lá; por isso, a sua procura não se pôde chamar"
+
+
+def game_at_fault(because: str) -> str:
+    """Why a search went wrong, if the game below it is wrong."""
+    return f"o erro está no seu jogo, antes da sua procura: {because}"
+
+
+def search_at_fault(search: str, positions: int) -> str:
+    """Why a search went wrong, if the game below it is right."""
+    return (
+        f"o seu jogo está certo em todas as {positions} posições perguntadas; veja primeiro "
+        f"{search}"
+    )
+
+
+def own_game_rule(search: str, game: str) -> str:
+    """What the starter says about a search on the game of the same student."""
+    return (
+        f"`{search}` também se chama com `{game}()` e os seus estados, que só têm o que "
+        f"escreveu.\n  Se `{game}` não tiver `estimate`, recebe um que é o seu `utility`."
+    )
+
+
 def _plies(count: int) -> str:
     return "meia-jogada" if count == 1 else "meias-jogadas"
 

@@ -49,6 +49,10 @@ class Formulated:
             return self._described(place)
         return [self._asked(partial(self._utility, place, player)) for player in PLAYERS]
 
+    def found(self, place: int, search: Callable[[Any], Any]) -> list[Told]:
+        """What a search of the student's returns for a state: a number, or an action."""
+        return [self._asked(lambda: self._action(search(self._states[place])))]
+
     def _new(self, make: Callable[[], Any]) -> list[Told]:
         number = len(self._states)
         self._states.append(None)

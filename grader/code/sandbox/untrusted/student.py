@@ -71,11 +71,15 @@ def run(line: Connection, job: dict[str, Any]) -> None:
     try:
         function = _find(files, job["function"])
         if function is None:
-            return line.tell(wire.FAILURE, {"stage": "missing", "found": _functions(files)})
+            return _missing(line, files, job["function"])
         line.tell(wire.TAKES, _parameters(function))
         stage = "call"
-        if job["is_asked"]:
-            return _interviewed(line, files, function())
+        if job["game"]:
+            made = _find(files, job["game"])
+            if made is None:
+                return _missing(line, files, job["game"])
+            stage = "call" if job["game"] == job["function"] else "game"
+            return _interviewed(line, files, job["arguments"], made(), function)
         answer = function(*_arguments(line, job["arguments"]))
         stage = "answer"
         answer = _told(answer) if answer is not None else ["none", _unreturned(files, job)]
@@ -89,13 +93,45 @@ def run(line: Connection, job: dict[str, Any]) -> None:
         line.tell(wire.FAILURE, failure)
 
 
-def _interviewed(line: Connection, files: Files, game: object) -> None:
-    """Tell the grader what it asks about a game that the student formulated; it ends the test."""
+def _missing(line: Connection, files: Files, name: str) -> None:
+    found = _functions(files)
+    line.tell(wire.FAILURE, {"stage": "missing", "name": name, "found": found})
+
+
+def _interviewed(
+    line: Connection, files: Files, roles: list[str], game: Any, search: Callable[..., object]
+) -> None:
+    """Tell the grader what it asks about a game that the student formulated, and what the student's
+    search finds there; the grader ends the test."""
     formulated = Formulated(game, _told, partial(_failure, files, "call"))
     told: list[Any] = []
     while True:
         _flush()
-        told = formulated.tell(*line.inquire(wire.TOLD, told))
+        about, place, more = line.inquire(wire.TOLD, told)
+        if about == "search":
+            _estimating(game)
+            others = {role: _argument(line, Game(line), value) for role, value in more.items()}
+            told = formulated.found(place, partial(_searched, search, roles, game, others))
+        else:
+            told = formulated.tell(about, place, more)
+
+
+def _searched(
+    search: Callable[..., object],
+    roles: list[str],
+    game: object,
+    others: dict[str, object],
+    state: object,
+) -> object:
+    values = {**others, "game": game, "state": state}
+    return search(*[values[role] for role in roles])
+
+
+def _estimating(game: Any) -> None:
+    """Give a game without estimates its utilities: a search to the end meets no other estimate."""
+    with suppress(BaseException):  # the game may be of any kind
+        if not hasattr(game, "estimate"):
+            game.estimate = game.utility
 
 
 def _flush() -> None:

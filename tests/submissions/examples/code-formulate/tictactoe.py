@@ -1,4 +1,4 @@
-"""Tic-tac-toe as a search problem."""
+"""Tic-tac-toe as a search problem, and a search that plays it."""
 
 LINES = [
     *({(row, column) for column in range(3)} for row in range(3)),
@@ -46,3 +46,17 @@ class Game:
             if any(line <= cells for line in LINES):
                 return player
         return None
+
+
+def minimax(game, state):
+    if game.is_terminal(state):
+        return game.utility(state, "max")
+    pick = max if game.to_play(state) == "max" else min
+    return pick(minimax(game, game.result(state, action)) for action in game.actions(state))
+
+
+def best_move(game, state):
+    pick = max if game.to_play(state) == "max" else min
+    return pick(
+        game.actions(state), key=lambda action: minimax(game, game.result(state, action))
+    )
