@@ -212,6 +212,21 @@ def test_a_hint_leaves_the_answer_open(
     assert answer not in why.split()
 
 
+@pytest.mark.parametrize(("code", "level"), [("en", "level"), ("pt", "nível"), ("cs", "úroveň")])
+def test_a_field_of_a_level_says_that_it_is_one(code: str, level: str, tmp_path: Path) -> None:
+    spec = "kind: count\ntree: {levels: 2, branching: 2}\nask: {levels: 2}\n"
+    spec += "" if code == "en" else f"language: {code}\n"
+    (problem,) = data(page(spec, tmp_path))["instances"][0]["problems"]
+    (question,) = problem["practice"]["questions"]
+    assert [field["label"] for field in question["fields"]] == [f"{level} {n}" for n in range(3)]
+
+
+def test_mathml_stands_beside_the_data(tmp_path: Path) -> None:
+    html = page("kind: symbolicmatrix\nmatrix: [[2, -3], [-3, x]]\n", tmp_path)
+    assert '<data value="(2x − 9)/(x + 8)"><math><mfrac>' in html
+    assert "<math>" not in json.dumps(data(html))
+
+
 def test_a_hint_names_fields_as_the_page_does(tmp_path: Path) -> None:
     found = asks((EXERCISES / "normalform.yaml").read_text("utf-8"), tmp_path)
     assert not [each for each in found if re.search(r"\d\.\d", each["hints"][0])]

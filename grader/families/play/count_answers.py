@@ -13,6 +13,7 @@ from grader.instances.answers import Answer, overlap
 from grader.model.fields import Field, FreeText, Numeral, filled
 from grader.model.grammar import BLANK, Unreadable
 from grader.model.right import Pieces, Right
+from grader.words import games
 
 if TYPE_CHECKING:
     from grader.drawing.box import Tables
@@ -54,7 +55,8 @@ class Sizes(Answer):
         return box.long_line(self.text(), width)
 
     def fields(self) -> tuple[Field, ...]:
-        return tuple(Field(str(level), str(level), Numeral()) for level in range(len(self.sizes)))
+        levels = range(len(self.sizes))
+        return tuple(Field(str(level), f"{games.LEVEL} {level}", Numeral()) for level in levels)
 
     def typed(self, given: Mapping[str, str]) -> str:
         cells = filled(given)
