@@ -299,6 +299,11 @@ def test_the_shortest_way_to_a_failure_is_shown() -> None:
         ("def to_play(self, state)", "def to_play(state)", "TypeError"),
         ("def __init__(self)", "def __init__(self, piles)", "it is called as Game()"),
         ("class Game", "class Nim", "there is no class Game; found Nim and other"),
+        (
+            "class Game",
+            "Game = 3\n\n\nclass Nim",
+            "Game has to be a class, found an object of type int",
+        ),
     ],
 )
 def test_each_failure_has_its_sentence(old: str, new: str, says: str) -> None:

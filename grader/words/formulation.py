@@ -86,6 +86,11 @@ def no_class(wanted: str, found: Sequence[str]) -> str:
     return f"there is no class {wanted}; {there}"
 
 
+def not_a_class(wanted: str, kind: str) -> str:
+    """What stands in the place of the class, such as an object of it."""
+    return f"{wanted} has to be a class, found an object of type {kind}"
+
+
 def unreachable(move: str) -> str:
     """Why the ends that lie further on could not be asked about."""
     return f"what follows {move} could not be asked about"

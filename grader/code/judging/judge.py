@@ -104,7 +104,12 @@ def _failed(function: Asked, failure: Mapping[str, Any]) -> Judged:
             given = found if type(found) is list else []
             names = [in_a_line(name[:80]) for name in given if isinstance(name, str)]
             if failures.text(failure, "name") == function.formulated:
-                because = formulation.no_class(function.formulated, names[:20])
+                kind = failures.text(failure, "type")
+                because = (
+                    formulation.not_a_class(function.formulated, kind)
+                    if kind
+                    else formulation.no_class(function.formulated, names[:20])
+                )
             else:
                 because = code.no_function(function.called, names[:20])
             return Judged(Credit(Verdict.MISSING), because)

@@ -88,6 +88,11 @@ def no_class(wanted: str, found: Sequence[str]) -> str:
     return f"třída {wanted} chybí; {there}"
 
 
+def not_a_class(wanted: str, kind: str) -> str:
+    """What stands in the place of the class, such as an object of it."""
+    return f"{wanted} má být třída, nalezen objekt typu {kind}"
+
+
 def unreachable(move: str) -> str:
     """Why the ends that lie further on could not be asked about."""
     return f"na to, co následuje po tahu {move}, se nebylo možné zeptat"

@@ -86,6 +86,11 @@ def no_class(wanted: str, found: Sequence[str]) -> str:
     return f"não há nenhuma classe {wanted}; {there}"
 
 
+def not_a_class(wanted: str, kind: str) -> str:
+    """What stands in the place of the class, such as an object of it."""
+    return f"{wanted} tem de ser uma classe; encontrou-se um objeto do tipo {kind}"
+
+
 def unreachable(move: str) -> str:
     """Why the ends that lie further on could not be asked about."""
     return f"não se pôde perguntar pelo que vem depois de {move}"

@@ -94,8 +94,12 @@ def run(line: Connection, job: dict[str, Any]) -> None:
 
 
 def _missing(line: Connection, files: Files, name: str) -> None:
-    found = _functions(files)
-    line.tell(wire.FAILURE, {"stage": "missing", "name": name, "found": found})
+    failure = {"stage": "missing", "name": name, "found": _functions(files)}
+    for module in files.own:
+        if name in vars(sys.modules[module]):
+            failure["type"] = type(vars(sys.modules[module])[name]).__name__[:_TEXT]
+            break
+    line.tell(wire.FAILURE, failure)
 
 
 def _interviewed(
