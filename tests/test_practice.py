@@ -212,6 +212,16 @@ def test_a_hint_leaves_the_answer_open(
     assert answer not in why.split()
 
 
+@pytest.mark.parametrize(("kind", "asked"), [("formalise", 6), ("features", 1)])
+def test_a_hint_tells_of_each_option_alike(kind: str, asked: int, tmp_path: Path) -> None:
+    found = asks((EXERCISES / f"{kind}.yaml").read_text("utf-8"), tmp_path)
+    picks = [each for each in found if each["type"] == "pick" and len(each["options"]) > 2]
+    assert len(picks) >= asked
+    for each in picks[:asked]:
+        heads = [told.partition(":")[0] for told in each["hints"][1].split("; ")]
+        assert heads == each["options"]
+
+
 @pytest.mark.parametrize(("code", "level"), [("en", "level"), ("pt", "nível"), ("cs", "úroveň")])
 def test_a_field_of_a_level_says_that_it_is_one(code: str, level: str, tmp_path: Path) -> None:
     spec = "kind: count\ntree: {levels: 2, branching: 2}\nask: {levels: 2}\n"

@@ -9,8 +9,10 @@ from typing import Any
 
 from grader.instances.problem import Problem, Question
 from grader.marking.marks import AnswerMark
+from grader.model.fields import Field
 from grader.model.follows import Ref
-from grader.outputs.practice.questions import about, opened, reason
+from grader.outputs.practice.accept import options
+from grader.outputs.practice.questions import about, around, opened, reason
 from grader.sheets.answer_words import shown
 from grader.words import glossary, phrases, translated
 from grader.words import practice as practice_words
@@ -69,10 +71,19 @@ def hints(problem: Problem, question: Question, name: str, nodes: frozenset[str]
         field = next(field for field in question.answer.fields() if field.name == name)
         key = shown(field.type, question.answer.key().get(name, ""))
         said = [each for each in problem.kind.stated_of(problem.solved) if "=" in each]
-        why = _without(key, about(problem, question, field)) or (
-            phrases.plain(said[0]) if said else practice_words.LOOK_AT_RULES
+        why = (
+            _without(key, about(problem, question, field))
+            or _told_of_all_options(problem, question, field)
+            or (phrases.plain(said[0]) if said else practice_words.LOOK_AT_RULES)
         )
     return [where, why]
+
+
+def _told_of_all_options(problem: Problem, question: Question, field: Field) -> str:
+    """The reasons, where they name each option once, and so do not tell which one is right."""
+    said, offered = around(problem, question, field), options(field.type)
+    named = (re.findall(rf"(?<!\w){re.escape(option)}(?!\w)", said) for option in offered)
+    return said if offered and all(len(each) == 1 for each in named) else ""
 
 
 def _without(answer: str, said: str) -> str:
