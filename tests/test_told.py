@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from random import Random
 from typing import Any
 
@@ -16,10 +17,14 @@ from grader.code.judging.judged import Judged
 from grader.code.matches import match, umpire
 from grader.code.matches.match import PlayedGame
 from grader.code.sandbox import told
+from grader.code.sandbox.serving import Unserved
 from grader.code.sandbox.talk import Observation
+from grader.code.sandbox.untrusted import student
+from grader.code.sandbox.untrusted.formulated import Formulated
+from grader.code.tests.formulation import FormulationTest
 from grader.families.matrices.strategies import normal_form
 from grader.model.report import Verdict
-from tests import coding
+from tests import coding, formulations
 
 MATCH = "[{game: nim, state: [2, 1], against: optimal, games: 2}]"
 TEXTS = ["", "0", "3", "A", "B", "1", "-7", "1/3", "inf", "nan", "1e400", "\ud800", "\x1b[2J"]
@@ -118,6 +123,37 @@ def test_a_right_answer_comes_through(function: str) -> None:
         seen = {test.id: Observation("answered", told.answer(json.dumps(answer).encode()))}
         _, marks = judge.judge(exercise, exercise.functions[0], seen)
         assert marks[f"{test.id}/matrix"].credit.verdict is Verdict.CORRECT
+
+
+@pytest.mark.slow
+def test_forged_statements_about_a_game() -> None:
+    """A formulated game is asked on and on, and any of what it says may be forged."""
+    exercise, rng, ends = formulations.exercise("nim", 1, 2), Random(7), Counter[str]()
+    (function,) = exercise.functions
+    make = formulations.made(formulations.reference("nim"))
+    for i in range(1000):
+        test = exercise.tests[i % len(exercise.tests)]
+        assert isinstance(test, FormulationTest)
+        game = Formulated(make(), student._told, lambda error: {"type": "E"})
+        served = test.served()
+        try:
+            question = served.hear([])
+            while question:
+                said = game.tell(*question)
+                if rng.random() < 0.1:
+                    said = mutated(said, rng)
+                question = served.hear(told.heard(json.dumps(said).encode()))
+        except (told.Undecodable, Unserved) as refused:
+            ends[type(refused).__name__] += 1
+            continue
+        ends["judged"] += 1
+        seen = Observation("answered", served.heard)
+        for part in function.parts:
+            found = judge.one(exercise, function, test, part, seen, exercise.rules)
+            function.testing.sentences(test, found, ())
+            function.testing.picture(function, test, exercise.rules, found)
+        function.testing.fitting(exercise, function, {test.id: seen}, [test])
+    assert min(ends[each] for each in ("judged", "Undecodable", "Unserved")) > 10, ends
 
 
 @pytest.mark.parametrize(
