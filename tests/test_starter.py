@@ -123,10 +123,10 @@ def test_each_mistake_that_a_report_may_name_is_explained(function: str) -> None
     named = set(catalogue.models(exercise, asked))
     explained = {line[3:] for line in page.splitlines() if line.startswith("## ")}
     assert explained == named
-    assert max(map(len, page.splitlines())) <= 100
-    shown = [section for section in page.split("## ")[1:] if "```" in section]
-    assert len(shown) > 3
-    for section in shown:
+    assert max(map(len, page.splitlines())) <= 80
+    for section in page.split("## ")[1:]:
+        if function == "best_move" and section.startswith("other-cut-rule"):
+            continue  # it never changes the first of the best moves
         right, wrong = (
             next(line for line in section.splitlines() if line.startswith(label))[len(label) :]
             for label in ("a right search", "with this mistake")

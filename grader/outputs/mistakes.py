@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from fractions import Fraction
 from functools import cache
 from math import isfinite
@@ -12,6 +13,7 @@ from typing import Any
 from grader.code.exercise import Asked, CodeExercise
 from grader.code.judging.feedback import DRAWN
 from grader.code.judging.naming import sentence
+from grader.code.judging.shrink import renamed
 from grader.code.programs import catalogue
 from grader.code.programs.running import Behaviour
 from grader.code.programs.stage import Stage, is_number
@@ -25,7 +27,8 @@ from grader.families.trees.terminal import draw
 from grader.model.draw import Draw
 from grader.model.exact import pretty, simplest
 from grader.model.trace import Trace
-from grader.model.tree import Inner, height
+from grader.model.tree import Decision, Inner, height, leaves
+from grader.outputs.report_text import wrapped
 from grader.words import starter as words
 
 NAME = "mistakes.md"
@@ -60,13 +63,17 @@ def _section(
             if stage.lost(flawed):
                 right = expected.trace(function, test, expected.conventions(exercise)[0])
                 return "\n".join(_lines(function, test, id, right, flawed))
-    return "\n".join([f"## {id}", "", words.mistake(sentence(id)), ""])
+    return "\n".join([*_heading(id), ""])
+
+
+def _heading(id: str) -> list[str]:
+    return [f"## {id}", "", *wrapped(words.mistake(sentence(id)), "", "")]
 
 
 def _lines(
     function: Asked, test: TreeTest, id: str, right: Trace, flawed: Behaviour
 ) -> Iterator[str]:
-    yield from (f"## {id}", "", words.mistake(sentence(id)), "", "```text")
+    yield from (*_heading(id), "", "```text")
     yield draw(expected.searched(test), right, within=DRAWN)
     yield from ("", call(function, test))
     answer = picked(right) if function.searching.returns_move else right.value
@@ -83,10 +90,19 @@ def _shown(answer: Any) -> str:
 
 
 def _tests(function: Asked) -> Iterator[TreeTest]:
-    """Calls on small trees, the smallest first; then on trees that are searched less deep."""
+    """Calls on small trees, the smallest first; then on trees that are searched less deep, and on
+    trees with leaves at different depths."""
     for limited in (False, True):
         for tree in _trees(function.searching.meets_chance, limited):
             yield TreeTest(function.id, 1, "visible", tree, height(tree) - limited)
+    for tree in _trees(function.searching.meets_chance, False):
+        yield TreeTest(function.id, 1, "visible", _ragged(tree), height(tree))
+
+
+def _ragged(tree: Inner) -> Inner:
+    """The tree with a leaf in place of its first child."""
+    assert isinstance(tree, Decision)
+    return renamed(replace(tree, children=(leaves(tree)[0], *tree.children[1:])))
 
 
 @cache
