@@ -24,7 +24,7 @@ from grader.families.play import counting
 from grader.games import load
 from grader.games.position import Position
 from grader.model.report import Report, Verdict
-from grader.outputs import report_text
+from grader.outputs import mistakes, report_text
 from grader.outputs.starter import spec
 from tests import coding
 from tests.formulations import (
@@ -311,6 +311,23 @@ def test_each_failure_has_its_sentence(old: str, new: str, says: str) -> None:
     assert old in source
     text = " ".join(said(source.replace(old, new), "nim").split())
     assert says in text
+
+
+@pytest.mark.parametrize("game", with_slow_ones(["nim", "tictactoe", "othello"]))
+def test_each_mistake_that_a_report_may_name_is_shown_on_a_position(game: str) -> None:
+    (row,) = caught.coverage(exercise(game))
+    named = {each.name for each in row.misconceptions if each.visible + each.hidden}
+    page = mistakes.page(exercise(game))
+    sections = {section.partition("\n")[0]: section for section in page.split("## ")[1:]}
+    assert sections.keys() == named
+    assert max(map(len, page.splitlines())) <= 100
+    for section in sections.values():
+        assert "got" in section or "once result was called" in section
+
+
+def test_a_named_mistake_says_where_it_is_explained() -> None:
+    source = reference("nim").replace("        return state[1]\n", "        return 'max'\n")
+    assert "(see same-player-moves in mistakes.md)" in " ".join(said(source, "nim").split())
 
 
 def test_a_count_says_the_first_number_that_differs() -> None:

@@ -1,4 +1,5 @@
-"""Writes mistakes.md for students: each known misconception, with a small tree that shows it."""
+"""Writes mistakes.md for students: each known misconception, with a small tree or a position that
+shows it."""
 
 from __future__ import annotations
 
@@ -28,6 +29,7 @@ from grader.model.draw import Draw
 from grader.model.exact import pretty, simplest
 from grader.model.trace import Trace
 from grader.model.tree import Decision, Inner, height, leaves
+from grader.outputs import game_mistakes
 from grader.outputs.report_text import wrapped
 from grader.words import starter as words
 
@@ -44,6 +46,8 @@ def page(exercise: CodeExercise) -> str:
     """The page; empty if nothing is known about the functions of the exercise."""
     found: dict[str, str] = {}
     for function in exercise.functions:
+        if function.of.is_class:
+            found |= game_mistakes.sections(exercise, function)
         if not function.of.searching:
             continue
         for id, ways in catalogue.models(exercise, function).items():

@@ -127,10 +127,10 @@ else, and no network.
 MISTAKES = """\
 # Mistakes that many make
 
-If a report names a mistake, it stands here with a small tree. The drawing is
-the right search.
+If a report names a mistake, it stands here with a small example. A tree is
+the right search; a board is a position that shows the mistake.
 """
-MISTAKES_FILE = "`mistakes.md` shows each mistake that a report may name, with a small tree."
+MISTAKES_FILE = "`mistakes.md` shows each mistake that a report may name, with a small example."
 RIGHT_SEARCH = "a right search"
 WITH_MISTAKE = "with this mistake"
 

@@ -97,14 +97,10 @@ def _outcome(function: Asked, test: TreeTest, seen: Observation | None) -> Behav
 
 
 def explained(id: str) -> str:
-    """The sentence, and where the starter explains the misconception with a tree."""
+    """The sentence, and where the starter explains the misconception."""
     told = sentence(id)
     formulas = {each.id for each in FORMULA_MISCONCEPTIONS}
-    return (
-        told
-        if id in {*formulas, *OF_GAMES, *FORMULATION_SENTENCES}
-        else code.see_mistakes(told, id)
-    )
+    return told if id in {*formulas, *OF_GAMES} else code.see_mistakes(told, id)
 
 
 def sentence(id: str) -> str:

@@ -129,11 +129,11 @@ a nepoužívá síť.
 MISTAKES = """\
 # Časté chyby
 
-Jmenuje-li zpráva některou chybu, najdete ji zde s malým stromem. Kresba
-ukazuje správné prohledávání.
+Jmenuje-li zpráva některou chybu, najdete ji zde s malým příkladem. Strom
+ukazuje správné prohledávání, hrací plán pozici, na které je chyba vidět.
 """
 MISTAKES_FILE = (
-    "V souboru `mistakes.md` je každá chyba, kterou může zpráva jmenovat, s malým stromem."
+    "V souboru `mistakes.md` je každá chyba, kterou může zpráva jmenovat, s malým příkladem."
 )
 RIGHT_SEARCH = "správné prohledávání"
 WITH_MISTAKE = "s touto chybou"

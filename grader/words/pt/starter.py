@@ -129,11 +129,11 @@ não usa a rede.
 MISTAKES = """\
 # Erros que muitos cometem
 
-Se um relatório indicar um erro, esse erro está aqui com uma pequena árvore. O
-desenho é o da procura certa.
+Se um relatório indicar um erro, esse erro está aqui com um pequeno exemplo. Uma
+árvore é a procura certa; um tabuleiro é uma posição que mostra o erro.
 """
 MISTAKES_FILE = (
-    "`mistakes.md` mostra cada erro que um relatório pode indicar, com uma pequena árvore."
+    "`mistakes.md` mostra cada erro que um relatório pode indicar, com um pequeno exemplo."
 )
 RIGHT_SEARCH = "uma procura certa"
 WITH_MISTAKE = "com este erro"
