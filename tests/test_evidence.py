@@ -77,6 +77,10 @@ def test_every_misconception_can_be_named_and_many_at_home(
     assert all(told <= {(), (id,)} for id, told in at_home.items())
     assert sum((id,) in told for id, told in at_home.items()) >= share * len(at_home)
 
+    # Many mistakes lead to no answer at all.
+    nothing = {test.id: Observation("answered", ["none", ""]) for test in tests}
+    assert naming.fitting(exercise, function, nothing, tests) == ()
+
 
 @pytest.mark.slow
 @pytest.mark.long

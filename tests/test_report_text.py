@@ -89,6 +89,9 @@ def test_reports_fit_the_terminal(path: object) -> None:
         ("def f(n):\n    match n:\n        case 1: return 2\n        case _: return 3\n", ""),
         ("def f(n):\n    match n:\n        case 1: return 2\n", "f"),
         ("class A:\n    def value(self): pass\ndef f(n): return A().value()\n", "value"),
+        ("def f(n):\n    return None\n\n\ndef g(n):\n    if n: return 1\n", ""),
+        ("def f(n):\n    return h(n)\n\n\ndef g(n):\n    if n: return 1\n\n\nh = g\n", "g"),
+        ("def g(n):\n    if n: return 1\n", "g"),
         ("def f(:", ""),
     ],
 )

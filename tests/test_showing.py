@@ -16,6 +16,7 @@ from grader.code.exercise import Asked
 from grader.code.sandbox.stubs import GAME, NODE
 from grader.code.tests import expected
 from grader.code.tests.cases import FormulaTest, SimulationTest, TreeTest
+from grader.errors import UserError
 from grader.families.simulation.ucb1 import Stats
 from tests import coding
 from tests.run import grader
@@ -86,6 +87,12 @@ def test_the_python_is_the_same_call(function: str, style: str) -> None:
         printed = pasted(asked, test, file)
         true = expected.value(asked, test)
         assert expected.is_right_value(float(printed), true, test)
+
+
+def test_an_exercise_without_tests_has_nothing_to_show() -> None:
+    matches = coding.playing("[{game: nim, state: [2, 1], against: random, games: 2}]")
+    with pytest.raises(UserError, match="needs tests of functions, found matches only"):
+        showing.chosen(matches, "1")
 
 
 def test_the_python_of_a_simulation_finds_the_move() -> None:

@@ -30,11 +30,11 @@ def chosen(exercise: CodeExercise, wanted: str) -> list[tuple[Asked, CodeTest]]:
         for test in exercise.tests_of(function)
         if wanted in (test.id, str(test.number))
     ]
+    if not exercise.tests:
+        raise UserError("--show: needs tests of functions, found matches only")
     if not found:
-        ids = [test.id for test in exercise.tests]
-        raise UserError(
-            f"--show: must name a test, such as {ids[0] if ids else '1'}, found {wanted!r}"
-        )
+        id = exercise.tests[0].id
+        raise UserError(f"--show: must name a test, such as {id}, found {wanted!r}")
     return found
 
 

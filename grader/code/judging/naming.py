@@ -39,7 +39,8 @@ def fitting(
     whole = [outcome for outcome in done if outcome is not None]
     if len(whole) < len(tests) or not known:
         return ()
-    if all(outcome.error for outcome in whole):  # an error says why itself, and has many causes
+    # An error says why itself. It has many causes, and so has the lack of an answer.
+    if all(outcome.error or outcome.answer is None for outcome in whole):
         return ()
     conventions = len(expected.conventions(exercise))
     stages = [Stage(exercise, function, test) for test in tests]

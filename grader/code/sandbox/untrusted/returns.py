@@ -13,21 +13,63 @@ Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 def unreturned(source: str, called: str) -> str:
     """The name of a function that can end without a return although its value is used; empty if
-    there is none. The one that was `called` comes first."""
+    there is none. The one that was `called` comes first, and only those that it uses can follow."""
     try:
         tree = ast.parse(source)
     except (SyntaxError, ValueError, RecursionError, MemoryError):
         return ""
     used = {called, *_used(tree)}
+    reached = _reached(tree, called)
     found = [
         node.name
         for node in ast.walk(tree)
         if isinstance(node, Function)
+        and node.name in reached
         and not _is_generator(node)
         and _can_end(node.body)
         and (node.name in used or _gives_values(node))
     ]
     return called if called in found else next(iter(found), "")
+
+
+def _reached(tree: ast.AST, called: str) -> set[str]:
+    """The names in what was called, and in what these stand for; all names if it is not defined
+    here."""
+    mentioned: dict[str, set[str]] = {}
+    for node in ast.walk(tree):
+        for name in _defined(node):
+            mentioned.setdefault(name, set()).update(_names(node))
+    if called not in mentioned:
+        return _names(tree)
+    found: set[str] = set()
+    waiting = [called]
+    while waiting:
+        name = waiting.pop()
+        if name not in found:
+            found.add(name)
+            waiting += mentioned.get(name, ())
+    return found
+
+
+def _defined(node: ast.AST) -> list[str]:
+    match node:
+        case ast.FunctionDef() | ast.AsyncFunctionDef() | ast.ClassDef():
+            return [node.name]
+        case ast.Assign():
+            return [target.id for target in node.targets if isinstance(target, ast.Name)]
+    return []
+
+
+def _names(node: ast.AST) -> set[str]:
+    """Every name in a piece of a program, of attributes and of functions inside it, too."""
+    found: set[str] = set()
+    for each in ast.walk(node):
+        match each:
+            case ast.Name(id=name) | ast.Attribute(attr=name):
+                found.add(name)
+            case ast.FunctionDef(name=name) | ast.AsyncFunctionDef(name=name):
+                found.add(name)
+    return found
 
 
 def _used(tree: ast.AST) -> Iterator[str]:
