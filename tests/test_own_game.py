@@ -342,6 +342,15 @@ def test_a_spec_says_what_is_wrong(old: str, new: str, says: str) -> None:
     assert says in str(caught.value)
 
 
+@pytest.mark.slow
+def test_a_search_that_does_not_suit_the_game_is_told_why() -> None:
+    with pytest.raises(UserError) as caught:
+        coding.exercise(
+            "{game: 10, minimax: 10, own_game: 10}", "small", style="game", game="mancala"
+        )
+    assert "need players who take turns there" in str(caught.value)
+
+
 def test_a_position_is_small_if_its_tree_is() -> None:
     nim = load("nim")()
     for state in ([1, 2, 1], [1, 2, 2], [2, 2, 2], [1, 1], [5]):
