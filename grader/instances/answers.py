@@ -9,6 +9,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
 from itertools import islice
 from typing import TYPE_CHECKING, Any, Generic, Literal, NamedTuple, TypeVar
 
@@ -296,7 +297,7 @@ class Entries(Answer, Generic[V]):
         with speaking(ENGLISH):  # readers read English
             entries = {name: self.written(name, entry) for name, entry in self.entries.items()}
         return {
-            name: self._content(*sign_and_cell(entry.removeprefix(name), self.signs, self.sign))
+            name: self._content(*_halves(entry.removeprefix(name), self.signs, self.sign))
             for name, entry in entries.items()
         }
 
@@ -349,6 +350,11 @@ class Entries(Answer, Generic[V]):
 
     def _text(self, entries: Mapping[str, V]) -> str:
         return "; ".join(self.written(*entry) for entry in entries.items()) or phrases.NONE
+
+
+@lru_cache(maxsize=4096)  # the entries of a key, and of what misconceptions lead to, are few
+def _halves(entry: str, signs: str, sign: str) -> tuple[str, str]:
+    return sign_and_cell(entry, signs, sign)
 
 
 def overlap(expected: Mapping[K, object], given: Mapping[K, object]) -> Fraction:

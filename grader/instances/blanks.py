@@ -11,7 +11,7 @@ from fractions import Fraction
 
 from grader.errors import UserError
 from grader.instances.answers import Answer
-from grader.instances.kind import possible
+from grader.instances.kind import Misconception, Solved, possible
 from grader.instances.problem import Problem, Question
 from grader.model.exact import read_bound
 from grader.model.fields import Field, FieldType, Numeral, Subset
@@ -105,13 +105,17 @@ def _wrong(problem: Problem, question: Question) -> list[tuple[list[str], Answer
     that lead to it.
     """
     found: list[tuple[list[str], Answer]] = [([], question.answer)]
-    for held in possible(problem.kind, problem.instance):
+    for held in problem.solved.once(_held):
         if answer := problem.solved.answers_under(held).get(question.id):
             known = next((each for each, same in found if same == answer), None)
             if known is None:
                 found.append((known := [], answer))
             known.append(translated(held.sentence))
     return found[1:]
+
+
+def _held(solved: Solved) -> tuple[Misconception, ...]:
+    return possible(solved.kind, solved.instance)
 
 
 def _ticked(answer: Answer, wrong: Iterable[tuple[Sequence[str], Answer]]) -> Blank:
@@ -144,14 +148,13 @@ def _mistakes(
     found: dict[str, dict[str, None]] = {}
     for sentences, contents in theirs:
         for content in contents:
-            if not _is_right(type, right, content):
+            if content not in right and not _is_near(type, right, content):
                 found.setdefault(content, {}).update(dict.fromkeys(sentences))
     return tuple(Mistake(content, tuple(sentences)) for content, sentences in found.items())
 
 
-def _is_right(type: FieldType, right: tuple[str, ...], content: str) -> bool:
-    if content in right:
-        return True
+def _is_near(type: FieldType, right: tuple[str, ...], content: str) -> bool:
+    """Whether it is a number within the tolerance of the right one."""
     if not (isinstance(type, Numeral) and type.tolerance and right):
         return False
     given, wanted = read_bound(content), read_bound(right[0])

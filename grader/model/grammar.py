@@ -7,11 +7,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection
-from functools import cache
+from functools import cache, lru_cache
 
 from grader.model.exact import INF, Bound, pretty, read_bound
 from grader.model.trace import Interval
-from grader.words import phrases
+from grader.words import in_use, phrases
 
 NONE = "none"
 #: Written where one of several parts is blank.
@@ -32,6 +32,11 @@ class Unreadable(Exception):
 
 def relation(low: Bound, high: Bound) -> str:
     """What is proven about a value, as a key writes it: `= 12`, `≤ 9`, `≥ 15`, `= [4, 5]`."""
+    return _relation(low, high, in_use().code)
+
+
+@lru_cache(maxsize=4096)  # a key, and what misconceptions lead to, repeat the same few entries
+def _relation(low: Bound, high: Bound, language: str) -> str:
     if low == high:
         return f"= {pretty(low)}"
     if low == -INF and high != INF:
@@ -48,6 +53,11 @@ def signed(low: Bound, high: Bound) -> str:
 
 def pair(alpha: Bound, beta: Bound) -> str:
     """A window, as a key writes it: `(−∞, 8)`."""
+    return _pair(alpha, beta, in_use().code)
+
+
+@lru_cache(maxsize=4096)
+def _pair(alpha: Bound, beta: Bound, language: str) -> str:
     return f"({phrases.side_by_side([pretty(alpha), pretty(beta)])})"
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from grader.families.symbols import words
 from grader.families.symbols.intervals import NOTHING, Reals
-from grader.families.symbols.samples import Sample, is_only_x, leaf, value
+from grader.families.symbols.samples import Sample, has_x, is_only_x, leaf, value
 from grader.families.trees import reasons as why
 from grader.families.trees import words as trees_words
 from grader.model.exact import pretty
@@ -20,7 +20,6 @@ from grader.model.tree import (
     Unknown,
     breadth_first,
     inner_nodes,
-    leaves,
     parents,
     player,
 )
@@ -59,11 +58,7 @@ def derivations(instance: Instance, samples: tuple[Sample, ...]) -> tuple[str, .
 
 def above_x(root: Inner) -> list[Inner]:
     """The nodes that have x below them, from the deepest level up to the root."""
-    return [
-        node
-        for node in reversed(inner_nodes(root))
-        if any(isinstance(leaf, Unknown) for leaf in leaves(node))
-    ]
+    return [node for node in reversed(inner_nodes(root)) if has_x(node)]
 
 
 def ancestors(root: Inner, name: str) -> list[Inner]:

@@ -7,7 +7,7 @@ exact answer for all x.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Container, Iterable
 from dataclasses import dataclass, replace
 from typing import cast
 
@@ -24,10 +24,10 @@ from grader.model.tree import (
     Decision,
     Inner,
     Leaf,
+    Node,
     Unknown,
     inner_nodes,
     leaves,
-    with_leaves,
 )
 from grader.solvers.alphabeta import alphabeta
 from grader.solvers.minimax import minimax
@@ -46,14 +46,28 @@ class Sample:
 def solve(instance: Instance) -> tuple[Sample, ...]:
     """Searches the tree once for each cell of the line."""
     root, rules = instance.tree, instance.rules
-    with_x = unknown(root)
+    above = {node.name for node in inner_nodes(root) if has_x(node)}
     found = []
     for cell, x in cells(meeting_places(root)):
-        # A search only compares, so it also runs on numbers with a root.
-        numbers = ((leaf.name, cast(Number, at(leaf.expression, x))) for leaf in with_x)
-        tree = with_leaves(root, {name: Leaf(name, number) for name, number in numbers})
+        tree = cast(Inner, _at(root, x, above))
         found.append(Sample(cell, x, minimax(tree, rules), alphabeta(tree, rules)))
     return tuple(found)
+
+
+def has_x(node: Node) -> bool:
+    """Whether a leaf below the node depends on x."""
+    return any(isinstance(leaf, Unknown) for leaf in leaves(node))
+
+
+def _at(node: Node, x: Real, above: Container[str]) -> Node:
+    """The tree at one x; `above` has the names of the nodes that have leaves with x below them."""
+    if isinstance(node, Unknown):
+        # A search only compares, so it also runs on numbers with a root.
+        return Leaf(node.name, cast(Number, at(node.expression, x)))
+    if isinstance(node, Decision) and node.name in above:
+        children = tuple([_at(child, x, above) for child in node.children])
+        return Decision(node.name, node.player, children, node.estimate)
+    return node
 
 
 def solve_by(solved: Solved, flawed: Callable[[Trace], Trace]) -> tuple[Sample, ...]:
@@ -100,8 +114,14 @@ def chosen(samples: tuple[Sample, ...], moves: list[str]) -> dict[str, Reals]:
 
 
 def _right(full: Trace) -> set[str]:
-    assert isinstance(full.root, Decision)
-    return {child.name for child in full.right_moves(full.root)}
+    """The right moves by the values that minimax returns: it reads every leaf."""
+    root, returned = full.root, full.returned
+    best = tuple(
+        child
+        for child in full.rules.tried(root.children)
+        if (child.value if isinstance(child, Leaf) else returned[child.name]) == full.value
+    )
+    return {child.name for child in full.rules.right(best)}
 
 
 def pruned(samples: tuple[Sample, ...], leaf: str) -> Reals:

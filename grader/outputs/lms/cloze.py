@@ -160,12 +160,27 @@ def _option(option: str, wrong: Wrong) -> str:
 
 def _text(right: Sequence[str], wrong: Iterable[tuple[Sequence[str], str]]) -> str:
     """A text; the ways to write what is wrong have their feedback."""
-    known = {text.casefold() for text in right}
+    known = _folded(tuple(right))
     alternatives = ["=" + _pattern(text) for text in right]
     for ways, said in wrong:
-        end = _said(said)
-        alternatives += [f"%0%{_pattern(way)}{end}" for way in ways if way.casefold() not in known]
+        others = tuple(ways)
+        if not known.isdisjoint(_folded(others)):
+            others = tuple(way for way in ways if way.casefold() not in known)
+        if others:
+            alternatives.append(_told(others, said))
     return "SHORTANSWER:" + "~".join(alternatives)
+
+
+@lru_cache(maxsize=4096)
+def _folded(texts: tuple[str, ...]) -> frozenset[str]:
+    return frozenset(map(str.casefold, texts))
+
+
+@lru_cache(maxsize=4096)
+def _told(ways: tuple[str, ...], said: str) -> str:
+    """Ways to write what is wrong, each with its feedback."""
+    end = _said(said)
+    return "~".join(f"%0%{_pattern(way)}{end}" for way in ways)
 
 
 @lru_cache(maxsize=4096)  # the same few texts stand in all gaps of all instances

@@ -97,7 +97,7 @@ def asked(
     said: dict[str, None] = {}
     written = []
     for part in parts:
-        hints = [how(part, blank.type) for blank in part.blanks]
+        hints = [how(part, type) for type in dict.fromkeys(blank.type for blank in part.blanks)]
         hints += [empty] if part.may_be_empty else []
         new = [hint for hint in dict.fromkeys(hints) if hint and hint not in said]
         said.update(dict.fromkeys(new))

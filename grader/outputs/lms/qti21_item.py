@@ -139,6 +139,7 @@ class _ItemWriter:
         at = {ref: each.numbers for ref, each in self._answered.items() if each.numbers}
         key = {ref: values(right[0]) for ref in at if (right := blanks[ref].right)}
         self._own = OwnEntries(blanks, names, OwnNumbers(at, key, "quotient" in read.values()))
+        self._costs: dict[str, str] = {}
         #: The sentences of modal feedback, with their names.
         self._said: dict[str, str] = {}
 
@@ -177,8 +178,7 @@ class _ItemWriter:
             return self._add(part, earned) + "".join(_branches([each]) for each in told)
         if blank.right is None or not blank.share:
             right = [(test, "") for test, _ in of.earning]
-            cost = max(each.share for each in part.blanks) * part.points
-            wrong = self._add(part, terms.value(-cost))
+            wrong = self._add(part, self._cost(part))
             tests = [terms.no(test) for test, _ in right]
             return _branches([(terms.both(of.given, *tests), wrong)]) + _branches(told)
         carried = [*self.carried(part, blank)]
@@ -190,6 +190,13 @@ class _ItemWriter:
         if len(earning) > 1:
             return "".join(map(_branches, earning)) + _branches(told)
         return _branches([*earning[0], *told])
+
+    def _cost(self, part: Part) -> str:
+        """What an entry costs where the key has none: the largest share of a blank."""
+        if part.letter not in self._costs:
+            share = max({each.share for each in part.blanks})
+            self._costs[part.letter] = terms.value(-share * part.points)
+        return self._costs[part.letter]
 
     def _carry(self, part: Part, blank: Blank, share: Fraction) -> str:
         worth = self._worth(part, blank, share * self._task.problem.carried)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Set
+from functools import lru_cache
 from typing import Literal, TypeAlias
 
 from grader.instances.blanks import Blank
@@ -59,8 +60,9 @@ def _all_values(blank: Blank) -> Iterator[Bound]:
         yield from bounds(content)
 
 
-def bounds(content: str) -> list[Bound]:
-    return [read_value(each) for each in content.strip("()").split(",")]
+@lru_cache(maxsize=4096)  # the same few contents stand in all blanks of all instances
+def bounds(content: str) -> tuple[Bound, ...]:
+    return tuple([read_value(each) for each in content.strip("()").split(",")])
 
 
 def values(content: str) -> tuple[Number, ...]:

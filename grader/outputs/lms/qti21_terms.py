@@ -54,7 +54,9 @@ def chosen(name: str, option: str) -> str:
 
 def typed(name: str, texts: Iterable[str]) -> str:
     match = f'<stringMatch caseSensitive="false" substring="false">{variable(name)}'
-    return any_of(f"{match}{_text(text)}</stringMatch>" for text in texts)
+    found = list(map(_text, texts))
+    tests = f"{match}{f'</stringMatch>{match}'.join(found)}</stringMatch>"
+    return tests if len(found) == 1 else f"<or>{tests}</or>"
 
 
 @lru_cache(maxsize=4096)  # the same few texts stand in all blanks of all instances

@@ -53,6 +53,11 @@ def is_numeral(value: Bound) -> TypeGuard[Number]:
 
 def spelt(type: FieldType, content: str) -> tuple[str, ...]:
     """The ways to write one content, as a key writes it, in a blank of this type."""
+    return _spelt(type, content, in_use().code)
+
+
+@lru_cache(maxsize=4096)
+def _spelt(type: FieldType, content: str, language: str) -> tuple[str, ...]:
     match type:
         case Numeral():
             return number(read_value(content))
