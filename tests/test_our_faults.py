@@ -107,7 +107,8 @@ def test_a_test_whose_process_of_ours_was_killed_is_not_wrong(
             process = shut.host._process
             assert process
             killed.append(process.pid)
-            os.kill(process.pid, signal.SIGKILL)
+            process.kill()
+            process.wait()  # the process of the test ends with it
         return moves(self, s)  # type: ignore[arg-type]
 
     monkeypatch.setattr(ServedTree, "moves", killing)

@@ -38,6 +38,20 @@ class Killed(Exception):
 def results(farm: Farm, keys: Sequence[K], begin: Begin[K, R]) -> Iterator[tuple[K, R | Exception]]:
     """The result of each task, or what it raised, as they end; nothing of tasks with a farm that
     broke. Raises UserError if a worker is not as wanted."""
+    suspects = []
+    for key, result in _results(farm, keys, begin):
+        if isinstance(result, Killed):
+            suspects.append(key)
+        else:
+            yield key, result
+    # A result is lost, too, if the next task ends the process that still has it.
+    for key in suspects:
+        yield from _results(farm, [key], begin)
+
+
+def _results(
+    farm: Farm, keys: Sequence[K], begin: Begin[K, R]
+) -> Iterator[tuple[K, R | Exception]]:
     for key, task in _ended(farm, keys, begin):
         try:
             yield key, task.result()
