@@ -101,7 +101,7 @@ SCHEMA = {
 
 @pytest.fixture(scope="module")
 def exercise() -> CodeExercise:
-    return coding.exercise("{alphabeta: 10}", "full")
+    return coding.exercise("{alphabeta: 10}", "full", visible=4)
 
 
 @pytest.fixture(scope="module")
