@@ -467,6 +467,8 @@ def test_an_exercise_is_done_once_a_check_finds_all_right(chromium: Any, tmp_pat
         press(page, "Show answer")
         assert "done" not in page.locator("#place").inner_text()
         press(page, "Clear")
+        press(page, "Check")
+        assert "Nothing is filled in yet." in page.locator("[role=status]").inner_text()
         fill(page, "move", "", "B")
         press(page, "Check")
         assert "done" in page.locator("#place").inner_text()

@@ -123,6 +123,7 @@ SAID = {
     "mixUp": "A common mix-up",
     "oneSlip": "One entry to look at again.",
     "slips": "{n} entries to look at again.",
+    "nothingFilledIn": "Nothing is filled in yet.",
     "entriesMissing": "What is there is right; entries are missing.",
     "allRight": "All of it is right.",
     "rightEntries": "{n} of {of} entries are right.",

@@ -76,7 +76,7 @@ function conclude(questions, verdicts, found) {
   const parts = questions.map((question) => question.fields.filter((field) => !field.optional).length);
   const right = all.reduce((sum, verdict, i) => sum + (verdict.of ? (parts[i] * verdict.right) / verdict.of : 0), 0);
   const missingOnes = all.some((verdict) => verdict.word === "missing" || (verdict.word === "partial" && !verdict.slips.length));
-  const sentence = slips ? [word(slips === 1 ? "oneSlip" : "slips", { n: slips })] : missingOnes ? [WORDS.entriesMissing] : compared.length ? [WORDS.toCompare] : ["", WORDS.allRight];
+  const sentence = slips ? [word(slips === 1 ? "oneSlip" : "slips", { n: slips })] : missingOnes ? [right || compared.length ? WORDS.entriesMissing : WORDS.nothingFilledIn] : compared.length ? [WORDS.toCompare] : ["", WORDS.allRight];
   tell("sentence", ...spoken(sentence));
   tell("why", word("rightEntries", { n: rounded(right), of: parts.reduce((sum, each) => sum + each, 0) }), found.length === 1 ? ` ${found[0].sentence}.` : "");
   usable(byId("another"), found.length > 0 && likeThis(found[0].id) >= 0);

@@ -122,6 +122,7 @@ SAID = {
     "mixUp": "Častá záměna",
     "oneSlip": "Na jeden údaj se podívejte znovu.",
     "slips": "Údaje, na které se máte podívat znovu: {n}.",
+    "nothingFilledIn": "Zatím není nic vyplněno.",
     "entriesMissing": "Co je vyplněno, je správně; něco chybí.",
     "allRight": "Všechno je správně.",
     "rightEntries": "Správné údaje: {n} z {of}.",

@@ -127,6 +127,7 @@ SAID = {
     "mixUp": "Uma confusão frequente",
     "oneSlip": "Há uma resposta a rever.",
     "slips": "Há {n} respostas a rever.",
+    "nothingFilledIn": "Ainda não há respostas.",
     "entriesMissing": "O que está escrito está certo; faltam respostas.",
     "allRight": "Está tudo certo.",
     "rightEntries": "{n} de {of} respostas estão certas.",
