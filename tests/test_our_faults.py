@@ -84,6 +84,9 @@ def test_what_a_killed_run_left_is_swept_at_the_next_start() -> None:
         )
         for pid in (gone.pid, os.getpid())
     ]
+    for process in left:  # its environment can be read a little after it was started
+        while not Path(f"/proc/{process.pid}/environ").read_bytes():
+            time.sleep(0.01)
     isolation.best().host.close()
     assert left[0].wait(10) == -signal.SIGKILL
     assert left[1].poll() is None  # that run goes on
