@@ -108,7 +108,8 @@ def dask(address: str) -> Iterator[Farm]:
         ) from None
     with client:
         yield Farm(
-            client.get_executor(),  # type: ignore[no-untyped-call]
+            # A task that is begun anew is another one, without what became of the first.
+            client.get_executor(pure=False),  # type: ignore[no-untyped-call]
             lambda ask: _asked(client, ask),
             # A task, not scattered data: it is computed again if all workers that had it are gone.
             lambda value: client.submit(_same, value, pure=False),
