@@ -14,11 +14,13 @@ from typing import Any
 
 import pytest
 
-from grader.families.symbols import samples, symbolic
+from grader.families.symbols import symbolic
 from grader.families.symbols.answers import Function, Region, Regions
 from grader.families.symbols.expressions import read_expression, read_polynomial
 from grader.families.symbols.piecewise import Piecewise
 from grader.families.symbols.polynomials import in_python, made, meetings
+from grader.families.symbols.runs import meeting_places
+from grader.families.symbols.searches import SearchesOfX
 from grader.families.symbols.surds import Inexpressible, Real, Surd, floor, in_between, plain, sqrt
 from grader.model.exact import Number
 from grader.model.grammar import Unreadable
@@ -169,7 +171,7 @@ def check_every_x(instances: int, seed: int) -> int:
         rules = Rules(("equal", "strict")[i % 2], "left-to-right", ("any", "first")[i // 2 % 2])
         leaf = rng.choice(names)
         instance = Instance(tree, rules, {"leaf": leaf})
-        found = symbolic.answers(instance, samples.solve(instance))
+        found = symbolic.answers(instance, SearchesOfX(instance))
         value, moves, never = found["value"], found["chosen"], found["pruned"]
         assert isinstance(value, Function)
         assert isinstance(moves, Regions)
@@ -177,7 +179,7 @@ def check_every_x(instances: int, seed: int) -> int:
         cuts = found.get("cuts", Regions({}))
         assert isinstance(cuts, Regions)
         roots += "sqrt" in str(value.json())
-        for x in substitutes(sorted(samples.meeting_places(tree)), rng):
+        for x in substitutes(sorted(meeting_places(tree)), rng):
             game = with_values(tree, x)
             assert isinstance(game, Decision)
             full, pruning = minimax(game, rules), alphabeta(game, rules)
@@ -289,7 +291,7 @@ def parabola() -> Function:
     """max(x², 2), as the key has it."""
     root = Decision("A", "max", (Unknown("1", expression="x**2"), Leaf("2", 2)))
     instance = Instance(root, Rules())
-    found = symbolic.answers(instance, samples.solve(instance))["value"]
+    found = symbolic.answers(instance, SearchesOfX(instance))["value"]
     assert isinstance(found, Function)
     return found
 
@@ -375,7 +377,7 @@ def test_functions_print_what_is_read_back() -> None:
         texts = {str(i): random_polynomial(rng) for i in range(1, 4)}
         root = Decision("A", "max", tuple(Unknown(n, expression=t) for n, t in texts.items()))
         instance = Instance(root, Rules())
-        found = symbolic.answers(instance, samples.solve(instance))["value"]
+        found = symbolic.answers(instance, SearchesOfX(instance))["value"]
         assert isinstance(found, Function)
         assert isinstance(found.function, Piecewise)
         assert found.mark(found.text()).verdict is Verdict.CORRECT

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from fractions import Fraction
 from pathlib import Path
 from random import Random
@@ -104,7 +104,7 @@ def test_by_hand(spec: str, mistake: str, question: str, answer: str, tmp_path: 
 # For every x
 
 
-def held(kind: Kind, id: str) -> Callable[[Instance], dict[str, Answer]]:
+def held(kind: Kind, id: str) -> Callable[[Instance], Mapping[str, Answer]]:
     """The answers of somebody with this misconception."""
     (misconception,) = (each for each in kind.misconceptions() if each.id == id)
     return lambda instance: Solved(kind, instance).answers_under(misconception)

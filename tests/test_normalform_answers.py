@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from fractions import Fraction
 from math import prod
 from pathlib import Path
@@ -24,7 +25,7 @@ from tests.book import UW_1
 from tests.trees import full, small_tree, tree
 
 
-def answers(root: Inner) -> dict[str, Answer]:
+def answers(root: Inner) -> Mapping[str, Answer]:
     instance = Instance(root, Rules())
     return KIND.answers(instance, KIND.solve(instance))
 

@@ -12,10 +12,11 @@ from typing import Literal
 
 import pytest
 
-from grader.families.symbols import samples, symbolic
+from grader.families.symbols import symbolic
 from grader.families.symbols.answers import Function, Region, Regions
 from grader.families.symbols.intervals import ALL, NOTHING, Reals
 from grader.families.symbols.piecewise import at
+from grader.families.symbols.searches import SearchesOfX
 from grader.model.exact import INF, Bound, Number
 from grader.model.instance import Instance
 from grader.model.rules import Rules
@@ -99,7 +100,7 @@ def test_200_numbers_in_the_place_of_x() -> None:
         unknown = with_unknown(root, name)
         assert isinstance(unknown, Decision)
         names = [leaf.name for leaf in leaves(root)]
-        searches = samples.solve(Instance(unknown, rules))
+        searches = SearchesOfX(Instance(unknown, rules))
         found = {
             leaf: symbolic.answers(Instance(unknown, rules, {"leaf": leaf}), searches)
             for leaf in names
@@ -272,6 +273,16 @@ def test_the_unknown_leaf_is_shown_as_x() -> None:
     assert [leaf.text for leaf in leaves(tree)] == ["3", "x"]
 
 
+def test_a_requirement_that_is_never_met_says_what_does_depend_on_x(tmp_path: Path) -> None:
+    spec = (
+        "kind: symbolic\ntree: 1 levels, branching 2, leaves 1..3\n"
+        "require: {matters: [value, pruned]}\n"
+    )
+    (fault,) = refused(spec, tmp_path)
+    assert fault.startswith("3: require.matters: [value, pruned] was met by none of ")
+    assert fault.endswith(", the closest is value")
+
+
 def test_a_set_in_json_says_which_ends_belong_to_it(tmp_path: Path) -> None:
     (problem,) = solve("kind: symbolic\ntree: [[3, 12], [x, 4]]\n", tmp_path)["problems"]
     found = answers(problem)
@@ -287,7 +298,7 @@ def test_regions_partition_the_line_under_a_rule_for_one_move() -> None:
         unknown = with_unknown(root, leaves(root)[0].name)
         assert isinstance(unknown, Decision)
         instance = Instance(unknown, Rules(ties=rng.choice(["first", "last"])))
-        moves = symbolic.answers(instance, samples.solve(instance))["chosen"]
+        moves = symbolic.answers(instance, SearchesOfX(instance))["chosen"]
         assert isinstance(moves, Regions)
         covered = Reals()
         for where in moves.where.values():

@@ -10,7 +10,7 @@ import pytest
 from grader.families.symbols.answers import Function, Region, Regions
 from grader.families.symbols.expressions import MAX_LENGTH, MAX_NESTING, value
 from grader.families.symbols.grammar import read_function, read_set
-from grader.families.symbols.intervals import ALL, NOTHING, Reals, cells, interval
+from grader.families.symbols.intervals import ALL, NOTHING, Reals, interval
 from grader.families.symbols.piecewise import Piece, Piecewise, joined
 from grader.model.exact import INF
 from grader.model.grammar import Unreadable
@@ -149,7 +149,13 @@ def test_what_is_no_set_for_a_move(text: str) -> None:
 
 
 def clamp(low: int, high: int) -> Piecewise:
-    return joined((cell, x, min(max(x, low), high)) for cell, x in cells((low, high, 5)))
+    return joined(
+        (
+            (interval(-INF, low), low),
+            (interval(low, high, True, True), "x"),
+            (interval(high, INF), high),
+        )
+    )
 
 
 @pytest.mark.parametrize(
@@ -196,7 +202,7 @@ def test_expressions_nest_a_little() -> None:
     def nested(n: int) -> str:
         return "max(" * n + "x" + ")" * n
 
-    assert Function(joined([(ALL, 0, 0)])).mark(nested(MAX_NESTING)).verdict is not None
+    assert Function(joined([(ALL, 0)])).mark(nested(MAX_NESTING)).verdict is not None
     assert read_function(nested(MAX_NESTING))
     with pytest.raises(Unreadable):
         read_function(nested(MAX_NESTING + 1))

@@ -41,12 +41,11 @@ class Area(NamedTuple):
             (start[0], end[0], self.left, self.right),
             (start[1], end[1], self.low, self.high),
         ):
-            if begin == to:
-                if not low < begin < high:
-                    return None
-                continue
-            near, far = sorted(((low - begin) / (to - begin), (high - begin) / (to - begin)))
-            first, last = max(first, near), min(last, far)
+            if (begin <= low and to <= low) or (begin >= high and to >= high):
+                return None
+            if begin != to:
+                near, far = sorted(((low - begin) / (to - begin), (high - begin) / (to - begin)))
+                first, last = max(first, near), min(last, far)
         return (first, last) if first < last else None
 
 
@@ -130,6 +129,7 @@ def are_clear(edges: Sequence[Edge], others: Sequence[Area], width: float, heigh
     """
     labelled = [(edge, edge.area) for edge in edges if edge.child.chance]
     areas = [area for _, area in labelled]
+    pieces = [piece for edge in edges for piece in edge.pieces]
     page = Area(-CLEAR, -CLEAR, width + CLEAR, height + CLEAR)
     return (
         all(page.left <= area.left and area.right <= page.right for area in areas)
@@ -142,5 +142,5 @@ def are_clear(edges: Sequence[Edge], others: Sequence[Area], width: float, heigh
             for other in edges
             if other is not edge
         )
-        and not any(area.within(*piece) for area in others for e in edges for piece in e.pieces)
+        and not any(area.within(*piece) for area in others for piece in pieces)
     )

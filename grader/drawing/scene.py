@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from math import ceil, hypot
-from typing import Literal, TypeAlias, cast
+from typing import Literal, NamedTuple, TypeAlias, cast
 
 from grader.drawing.key_marks import Marks
 from grader.drawing.metrics import face
@@ -201,14 +202,14 @@ class Scene:
         """Add a node's board at its upper left corner."""
         if not node.board:
             return
-        wide, high = board_size(node)
+        board = _board(node.board)
+        (wide, high), tall = board.size, board.tall
         self.shapes.append(box(x, y - high, wide, high, self.outlined(node)))
-        tall = row_height(node)
         if is_dotted(node.board):
             self.shapes += dotted(node.board, x + 2, y - 1.5, CELL)
-        for i, row in enumerate(signs(node.board), 1):
+        for i, row in enumerate(board.signs, 1):
             for j, sign in enumerate(row):
-                middle, foot = x + 2 + pitch(node) * (j + 0.5), y - tall * i
+                middle, foot = x + 2 + board.pitch * (j + 0.5), y - tall * i
                 if sign == STICK and tall == PILE:
                     self.shapes.append(stick(middle, foot - 0.3, tall - 1.8))
                 elif sign not in DRAWN:
@@ -248,24 +249,33 @@ class Scene:
             self.shapes.append(Line(x - slash[0], y - slash[1], x + slash[0], y + slash[1], "cut"))
 
 
+class BoardSigns(NamedTuple):
+    """A board as it is drawn."""
+
+    signs: tuple[tuple[str, ...], ...]
+    #: The width of a place, and the height of a row.
+    pitch: float
+    tall: float
+
+    @property
+    def size(self) -> tuple[float, float]:
+        return self.pitch * max(map(len, self.signs)) + 4, self.tall * len(self.signs) + 3
+
+
+@lru_cache(maxsize=1024)  # a layout asks for the same board again and again
+def _board(rows: tuple[str, ...]) -> BoardSigns:
+    """The board with these rows. A number of two digits needs a wider place; sticks of a pile are
+    higher than signs.
+    """
+    found = signs(rows)
+    longest = max(len(sign) for row in found for sign in row)
+    is_piled = any(STICK in row for row in found) and not is_dotted(rows)
+    return BoardSigns(found, CELL * (1 + longest) / 2, PILE if is_piled else CELL)
+
+
 def board_size(node: Sketch) -> tuple[float, float]:
     """Width and height of a node's board; (0, 0) if it has none."""
-    if not node.board:
-        return 0.0, 0.0
-    return pitch(node) * max(map(len, signs(node.board))) + 4, row_height(node) * len(
-        node.board
-    ) + 3
-
-
-def pitch(node: Sketch) -> float:
-    """The width of a place of the node's board; a number of two digits needs more."""
-    return CELL * (1 + max(len(sign) for row in signs(node.board) for sign in row)) / 2
-
-
-def row_height(node: Sketch) -> float:
-    """The height of a row of the node's board; sticks of a pile are higher than signs."""
-    is_piled = any(STICK in row for row in signs(node.board)) and not is_dotted(node.board)
-    return PILE if is_piled else CELL
+    return _board(node.board).size if node.board else (0.0, 0.0)
 
 
 def name_style(node: Sketch) -> Type:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import lru_cache
 from itertools import islice
@@ -193,6 +193,10 @@ class Answer(ABC):
         """The part of a wrong answer that a key shows: where it differs from the right one."""
         return self.text()
 
+    def apart_from(self, right: Answer) -> Answer:
+        """A wrong answer without the entries that are right, if it has several."""
+        return self
+
     def sketch(self, solved: bool) -> Picture | None:
         """The picture below the tables, if any."""
         return None
@@ -311,6 +315,9 @@ class Entries(Answer, Generic[V]):
             if name in known
         }
 
+    def weights(self) -> Mapping[str, Fraction]:
+        return dict.fromkeys(self.entries, Fraction(1, max(1, len(self.entries))))
+
     def _content(self, sign: str, cell: str) -> str:
         """What stands in a field: an entry without its name, and without a sign that goes without
         saying.
@@ -336,6 +343,12 @@ class Entries(Answer, Generic[V]):
         if len(shown) > MOST_SHOWN:
             text = misconceptions.and_more(text, len(shown) - MOST_SHOWN)
         return text if unlike else misconceptions.no_others(text)
+
+    def apart_from(self, right: Answer) -> Answer:
+        assert isinstance(right, Entries)
+        known = right.entries
+        wrong = {n: e for n, e in self.entries.items() if n not in known or e != known[n]}
+        return replace(self, entries=wrong)
 
     def _reads(self, name: str, cell: str) -> object:
         try:

@@ -68,7 +68,7 @@ class Attempt:
         demand, others = self.demands[i], [each.text for each in self.demands[:i]]
         tried = self._met[self.demands[i - 1].name] if i else self.tries
         closest = self._closest[demand.name]
-        says_more = closest is not None and not isinstance(closest, (bool, str))
+        says_more = closest not in (None, ()) and not isinstance(closest, (bool, str))
         nearest = f"{demand.requirement.nearest} {_written(closest)}" if says_more else None
         return demand.fault(sentences.unmet(demand.shown, others, tried, nearest))
 

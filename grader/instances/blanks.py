@@ -6,7 +6,7 @@ Every system that asks the question again reads this, and so does whoever reads 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from fractions import Fraction
 
 from grader.errors import UserError
@@ -59,27 +59,31 @@ def blanks_of(problem: Problem, question: Question) -> tuple[Blank, ...]:
     answer = question.answer
     if answer.is_picture or answer.rubric_items:
         return ()
-    wrong = _wrong(problem, question)
     if answer.ticks:
-        return (_ticked(answer, wrong),) if len(answer.ticks) <= MOST_TICKS else ()
+        is_small = len(answer.ticks) <= MOST_TICKS
+        return (_ticked(answer, _wrong(problem, question)),) if is_small else ()
     fields = problem.fields(question)
-    with speaking(ENGLISH):  # what is right is read in English
-        types = {field.name: field.type for field in answer.fields()}
-        right, weights, also = _listed(answer), answer.weights(), _also(question, types)
-        theirs = [(sentences, _listed(other) or {}) for sentences, other in wrong]
-    if right is None or len(fields) > MOST_BLANKS:
+    if len(fields) > MOST_BLANKS:
         return ()
+    with speaking(ENGLISH):  # what is right is read in English
+        right = _listed(answer)
+    if right is None:
+        return ()
+    wrong = _wrong(problem, question)
+    with speaking(ENGLISH):
+        types = {field.name: field.type for field in answer.fields()}
+        weights, also = answer.weights(), _also(question, types)
+        theirs: dict[str, list[tuple[Sequence[str], tuple[str, ...]]]] = {}
+        for sentences, other in wrong:
+            for name, contents in (_listed(other.apart_from(answer)) or {}).items():
+                theirs.setdefault(name, []).append((sentences, contents))
     right = {name: (*contents, *also.get(name, ())) for name, contents in right.items()}
     return tuple(
         Blank(
-            replace(field, type=types[field.name]),
+            Field(field.name, field.label, types[field.name], field.follows),
             right.get(field.name),
             weights.get(field.name, Fraction(0)),
-            _mistakes(
-                types[field.name],
-                right.get(field.name, ()),
-                ((sentences, given.get(field.name, ())) for sentences, given in theirs),
-            ),
+            _mistakes(types[field.name], right.get(field.name, ()), theirs.get(field.name, ())),
         )
         for field in fields
     )
@@ -134,8 +138,10 @@ def _members(answer: Answer) -> tuple[str, ...]:
 
 def _listed(answer: Answer) -> dict[str, tuple[str, ...]] | None:
     """All that is right in each field that a key fills in; None if it cannot be listed."""
+    if not answer.is_fieldwise:
+        return None
     found = {name: listed(right) for name, right in answer.accepted().items()}
-    if not answer.is_fieldwise or None in found.values():
+    if None in found.values():
         return None
     return {name: contents for name, contents in found.items() if contents}
 
@@ -145,12 +151,12 @@ def _mistakes(
     right: tuple[str, ...],
     theirs: Iterable[tuple[Sequence[str], Iterable[str]]],
 ) -> tuple[Mistake, ...]:
-    found: dict[str, dict[str, None]] = {}
+    found: dict[str, list[str]] = {}
     for sentences, contents in theirs:
         for content in contents:
             if content not in right and not _is_near(type, right, content):
-                found.setdefault(content, {}).update(dict.fromkeys(sentences))
-    return tuple(Mistake(content, tuple(sentences)) for content, sentences in found.items())
+                found.setdefault(content, []).extend(sentences)
+    return tuple(Mistake(content, tuple(dict.fromkeys(said))) for content, said in found.items())
 
 
 def _is_near(type: FieldType, right: tuple[str, ...], content: str) -> bool:

@@ -41,7 +41,7 @@ class Solved:
         return self.like.solution if self.like else self.kind.solve(self.instance)
 
     @cached_property
-    def answers(self) -> dict[str, Answer]:
+    def answers(self) -> Mapping[str, Answer]:
         """The right answer to each question that the kind has an answer to here."""
         return self.kind.answers(self.instance, self.solution)
 
@@ -58,16 +58,18 @@ class Solved:
         by_rule = {each for rule in rules for each in follows.questions(rule)}
         return by_rule | set(self.kind.rests_on.get(id, ()))
 
-    def answers_under(self, misconception: Misconception) -> dict[str, Answer]:
+    def answers_under(self, misconception: Misconception) -> Mapping[str, Answer]:
         """The answers to which a misconception leads; it may leave some questions without one."""
         known = self._under
         if misconception.id not in known:
-            found = self.kind.answers(self.instance, misconception.spoil(self))
+            solution = misconception.spoil(self)
+            is_right = solution is self.solution
+            found = self.answers if is_right else self.kind.answers(self.instance, solution)
             known[misconception.id] = misconception.written(self, found)
         return known[misconception.id]
 
     @cached_property
-    def _under(self) -> dict[str, dict[str, Answer]]:
+    def _under(self) -> dict[str, Mapping[str, Answer]]:
         return {}
 
     @property
@@ -155,7 +157,7 @@ def as_read(solved: Solved) -> int:
     return solved.size
 
 
-def as_found(solved: Solved, answers: dict[str, Answer]) -> dict[str, Answer]:
+def as_found(solved: Solved, answers: Mapping[str, Answer]) -> Mapping[str, Answer]:
     """For a misconception of the algorithm: what was found is written down as it is."""
     return answers
 
@@ -184,7 +186,7 @@ class Misconception:
     #: often to forbid this.
     may_agree: bool = False
     #: What becomes of the answers, where the flaw is in how they are written down.
-    written: Callable[[Solved, dict[str, Answer]], dict[str, Answer]] = as_found
+    written: Callable[[Solved, Mapping[str, Answer]], Mapping[str, Answer]] = as_found
 
     def why_none(self, instance: Instance) -> str | None:
         """The reason why it is no misconception here, or None."""
@@ -246,7 +248,7 @@ class Kind:
     solve: Callable[[Instance], Any]
     #: The right answers to the questions that it can answer here; if the spec asks others,
     #: `refuses` says why not.
-    answers: Callable[[Instance, Any], dict[str, Answer]]
+    answers: Callable[[Instance, Any], Mapping[str, Answer]]
     reasons: Callable[[Instance, Any], dict[str, tuple[str, ...]]]
     #: The subject of its exercises.
     subject: Subject

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from fractions import Fraction
 from typing import NamedTuple
 
@@ -11,7 +11,7 @@ from grader.instances.answers import Answer
 from grader.instances.kind import Kind, Solved
 from grader.model.fields import Field
 from grader.model.instance import Instance
-from grader.words import translated
+from grader.words import phrases, translated
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,8 @@ class Question:
     @property
     def reasons(self) -> tuple[str, ...]:
         """Why the answer is right, sentence by sentence; worked out where somebody reads them."""
-        return self.solved.once(_reasons).get(self.own_id or self.id, ())
+        found = self.solved.once(_reasons).get(self.own_id or self.id, ())
+        return (*found, phrases.accepted_too(self.accept)) if self.accept else found
 
 
 def _reasons(solved: Solved) -> Mapping[str, tuple[str, ...]]:
@@ -108,7 +109,8 @@ class Problem:
         """The fields of a question, each with the rule by which it follows from others."""
         rules = self.solved.follows.get(question.id, {})
         return tuple(
-            replace(field, follows=rules.get(field.name)) for field in question.answer.fields()
+            Field(each.name, each.label, each.type, rules.get(each.name))
+            for each in question.answer.fields()
         )
 
     @property

@@ -28,7 +28,9 @@ def wrong_answers(problem: Problem, questions: Sequence[Question]) -> dict[str, 
     for held in possible(problem.kind, problem.instance):
         answers = problem.solved.answers_under(held)
         for question in questions:
-            if answer := answers.get(question.id):
+            answer = answers.get(question.id)
+            # What the spec accepts is not called wrong.
+            if answer and not any(answer.mark(text).share == 1 for text in question.accept):
                 _add(found[question.id], question.answer, answer, held)
     return {id: tuple(wrong.values()) for id, wrong in found.items()}
 

@@ -92,6 +92,11 @@ class Trace:
         windows = self.windows
         return tuple([name for name in self._leaves if name in windows])
 
+    @property
+    def reads(self) -> int:
+        """How many leaves are read."""
+        return sum(step[0] == "read" for step in self.steps)
+
     @cached_property
     def pruned(self) -> tuple[str, ...]:
         """The leaves never read, left to right."""

@@ -6,6 +6,8 @@ import io
 import zipfile
 from collections.abc import Iterable
 
+#: The fastest: the archives are a quarter larger, but most of them are read once.
+_LEVEL = 1
 #: A date that zip files can hold, the same in every archive.
 _DATE = (1980, 1, 1, 0, 0, 0)
 
@@ -18,5 +20,5 @@ def zipped(members: Iterable[tuple[str, bytes, bool]]) -> bytes:
             info = zipfile.ZipInfo(name, _DATE)
             info.external_attr = (0o100755 if executable else 0o100644) << 16
             info.create_system = 3  # Unix, so that the file modes above apply
-            archive.writestr(info, content, zipfile.ZIP_DEFLATED)
+            archive.writestr(info, content, zipfile.ZIP_DEFLATED, compresslevel=_LEVEL)
     return buffer.getvalue()

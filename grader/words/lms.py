@@ -9,7 +9,7 @@ from grader.words.phrases import plain
 from grader.words.rubric import share
 
 #: How blanks are filled in.
-NUMBERS = "Write numbers as 12, -3, 7/3, 4.25 or inf."
+NUMBERS = "Write numbers as 12, -3, 7/3 (in lowest terms), 4.25 or inf."
 DECIMALS = "Write numbers as 12, -3 or 4.25."
 QUOTIENTS = (
     "Write a fraction such as 7/3 as 7 and 3, before and after the stroke; a number such as 12, -3 "

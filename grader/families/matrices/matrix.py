@@ -174,6 +174,7 @@ KIND = Kind(
         "column": questions.COLUMN,
     },
     rules=(),
+    conventions=lambda solved: (questions.EXACT,),
     solve=solve,
     answers=answers,
     reasons=reasons,

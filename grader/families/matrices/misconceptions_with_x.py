@@ -111,7 +111,7 @@ def _of(id: str, spoil: Callable[[Payoffs, Samples], Samples], sentence: str = "
 def _dominance(id: str, better: Mapping[Player, Better], sentence: str = "") -> Misconception:
     """Another comparison of strategies."""
 
-    def written(solved: Solved, answers: dict[str, Answer]) -> dict[str, Answer]:
+    def written(solved: Solved, answers: Mapping[str, Answer]) -> Mapping[str, Answer]:
         sets = answers["dominated"]
         assert isinstance(sets, Regions)
         found = all_dominated(game(solved.instance), solved.solution, better)
@@ -120,7 +120,7 @@ def _dominance(id: str, better: Mapping[Player, Better], sentence: str = "") -> 
     return Misconception(id, sentence or _SENTENCES[id], right, may_agree=True, written=written)
 
 
-def always_a_saddle(solved: Solved, answers: dict[str, Answer]) -> dict[str, Answer]:
+def always_a_saddle(solved: Solved, answers: Mapping[str, Answer]) -> Mapping[str, Answer]:
     """MAX's safest row is taken for a saddle point."""
     return {**answers, "saddle": Region(ALL)}
 

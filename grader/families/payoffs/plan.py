@@ -17,10 +17,7 @@ from grader.families.payoffs.payoff_tree import PayoffNode, Turn, WrittenPayoffs
 from grader.families.trees.instances.sprout import (
     Levels,
     Sprout,
-    breadth_first,
-    left_to_right,
-    node_names,
-    sprouted,
+    laid_out,
 )
 from grader.model.draw import Draw, drawn_from
 from grader.model.instance import GamePlan
@@ -83,10 +80,7 @@ class PayoffPlan(GamePlan):
         """Draws branchings level by level, then payoffs: all of player 1, left to right,
         then those of player 2, and so on.
         """
-        top = sprouted(self.shape, rng) if isinstance(self.shape, Levels) else self.shape
-        rows = breadth_first(top)
-        names = node_names(rows)
-        leaves = left_to_right(rows)
+        rows, names, _, leaves = laid_out(self.shape, rng)
         payoffs = dict(zip(leaves, self._payoffs(rng, len(leaves)), strict=False))
         grown: dict[int, PayoffNode] = {}
         for i in reversed(range(len(rows))):

@@ -24,7 +24,16 @@ from grader.families.simulation.simulations import (
     movers,
     outcome,
 )
-from grader.families.simulation.ucb1 import Formula, Stats, decimal, inside, rate, squared, ucb1
+from grader.families.simulation.ucb1 import (
+    Formula,
+    Stats,
+    decimal,
+    inside,
+    mean,
+    rate,
+    squared,
+    ucb1,
+)
 from grader.instances.kind import Misconception
 from grader.model.exact import Number, simplest
 from grader.model.rules import Rules
@@ -113,24 +122,24 @@ class Mcts:
 # The flaws.
 
 
-def mean(stats: Stats, parent: int, c2: Number) -> Decimal:
+def mean_only(stats: Stats, parent: int, c2: Number) -> Decimal:
     """w/n alone."""
-    return decimal(rate(stats))
+    return mean(stats)
 
 
 def exchanged(stats: Stats, parent: int, c2: Number) -> Decimal:
     """Exchanges N and n: √(ln n / N)."""
-    return mean(stats, parent, c2) + inside(stats.visits, parent, c2).sqrt()
+    return mean(stats) + inside(stats.visits, parent, c2).sqrt()
 
 
 def without_root(stats: Stats, parent: int, c2: Number) -> Decimal:
     """Leaves out the square root: c · ln N / n."""
-    return mean(stats, parent, c2) + decimal(c2).sqrt() * inside(parent, stats.visits, 1)
+    return mean(stats) + decimal(c2).sqrt() * inside(parent, stats.visits, 1)
 
 
 def to_base_ten(stats: Stats, parent: int, c2: Number) -> Decimal:
     """Takes the logarithm to base 10."""
-    return mean(stats, parent, c2) + (inside(parent, stats.visits, c2) / Decimal(10).ln()).sqrt()
+    return mean(stats) + (inside(parent, stats.visits, c2) / Decimal(10).ln()).sqrt()
 
 
 def without_c(stats: Stats, parent: int, c2: Number) -> Decimal:
@@ -182,7 +191,7 @@ class FormulaMisconception(NamedTuple):
 
 FORMULA_MISCONCEPTIONS = (
     FormulaMisconception(
-        "ucb-mean-only", "your work fits selecting by w/n alone, without exploring", mean
+        "ucb-mean-only", "your work fits selecting by w/n alone, without exploring", mean_only
     ),
     FormulaMisconception("ucb-visits-exchanged", words.VISITS_EXCHANGED, exchanged),
     FormulaMisconception("ucb-without-root", words.WITHOUT_ROOT, without_root),

@@ -130,7 +130,7 @@ def counted(
     for name in path:
         wins, visits = after.get(name, NEVER)
         gained = result if movers[name] == "max" else 1 - result
-        after[name] = Stats(simplest(Fraction(wins + gained)), visits + 1)
+        after[name] = Stats(simplest(wins + gained), visits + 1)
     return after
 
 

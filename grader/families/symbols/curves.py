@@ -127,6 +127,5 @@ def agreeing(one: Curve, other: Curve) -> Reals:
         if mine == theirs:
             found.append(interval(low, high, True, True))
         else:
-            places = (low, *meetings(mine, theirs), high)
-            found += [point(x) for x in places if low <= x <= high and mine(x) == theirs(x)]
+            found += [point(x) for x in meetings(mine, theirs) if low <= x <= high]
     return union(found)

@@ -83,7 +83,7 @@ def interval(low: Bound, high: Bound, with_low: bool = False, with_high: bool = 
 
 def point(number: Real) -> Reals:
     """The set of one number."""
-    return interval(number, number, True, True)
+    return Reals(((number, 0), (number, 1)))
 
 
 def union(sets: Iterable[Reals]) -> Reals:
@@ -108,17 +108,20 @@ def unbounded(where: Reals, domain: Reals) -> Reals:
 
 def cells(numbers: Iterable[Real]) -> tuple[tuple[Reals, Real], ...]:
     """Each number, and each gap before, between and after them, with a sample from it."""
-    known = sorted(set(numbers))
-    if not known:
-        return ((ALL, 0),)
-    found: list[tuple[Reals, Real]] = [(interval(-INF, known[0]), _beside(known[0], -1))]
-    for low, high in pairwise(known):
-        found += (point(low), low), (interval(low, high), in_between(low, high))
-    return (
-        *found,
-        (point(known[-1]), known[-1]),
-        (interval(known[-1], INF), _beside(known[-1], 1)),
-    )
+    ends = (-INF, *sorted(set(numbers)), INF)
+    found: list[tuple[Reals, Real]] = []
+    for low, high in pairwise(ends):
+        found.append((interval(low, high), between(low, high)))
+        if not isinstance(high, float):
+            found.append((point(high), high))
+    return tuple(found)
+
+
+def between(low: Bound, high: Bound) -> Number:
+    """A simple number between two others, low < high."""
+    if isinstance(low, float):
+        return 0 if isinstance(high, float) else _beside(high, -1)
+    return _beside(low, 1) if isinstance(high, float) else in_between(low, high)
 
 
 def _beside(number: Real, step: int) -> Number:
@@ -131,9 +134,9 @@ def _relation(first: Edge, last: Edge) -> str:
     (low, after_low), (high, after_high) = first, last
     if low == high:
         return f"x = {pretty(low)}"
-    if first == FIRST:
+    if isinstance(low, float):
         return f"x {'≤' if after_high else '<'} {pretty(high)}"
-    if last == LAST:
+    if isinstance(high, float):
         return f"x {'>' if after_low else '≥'} {pretty(low)}"
     signs = "<" if after_low else "≤", "≤" if after_high else "<"
     return f"{pretty(low)} {signs[0]} x {signs[1]} {pretty(high)}"
@@ -162,6 +165,6 @@ def _bracketed(first: Edge, last: Edge) -> str:
     (low, after_low), (high, after_high) = first, last
     if low == high:
         return _relation(first, last)
-    opening = "(" if after_low or low == -INF else "["
+    opening = "(" if after_low or isinstance(low, float) else "["
     closing = "]" if after_high else ")"
     return f"{opening}{pretty(low)}, {pretty(high)}{closing}"

@@ -5,7 +5,7 @@ The value of a game whose leaves depend on x is such a function: minimax hands l
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple, TypeAlias
@@ -72,26 +72,28 @@ def _polynomial(term: str) -> Polynomial | None:
         return None
 
 
-def joined(values: Iterable[tuple[Reals, Real, Real]], terms: Iterable[str] = ("x",)) -> Piecewise:
-    """The function whose value is known at one x of each cell of the line: (cell, x, value).
-
-    On each cell it is one of the terms or a number. These must only meet at ends of cells: inside
-    a cell its value equals a term's at one place only if it is this term on the whole cell.
-    """
-    known: list[tuple[Reals, Term | None]] = []
-    for cell, x, value in values:
-        term: Term = value
-        if cell != point(x):
-            term = next((each for each in terms if at(each, x) == value), value)
-        known.append((cell, term))
-    found = continued(known)
+def joined(terms: Iterable[tuple[Reals, Term]]) -> Piecewise:
+    """The function that has these terms on these intervals of the line, from left to right."""
+    found = continued(part for where, term in terms for part in _from_its_end(where, term))
     assert found
     return found
 
 
+def _from_its_end(where: Reals, term: Term) -> Iterator[tuple[Reals, Term]]:
+    """The number with which an interval begins, if it does, and the rest."""
+    (low, after_low), last = where.edges
+    if isinstance(low, float) or after_low:
+        yield where, term
+        return
+    yield point(low), at(term, low)
+    if last != (low, 1):
+        yield Reals(((low, 1), last)), term
+
+
 def continued(known: Iterable[tuple[Reals, Term | None]]) -> Piecewise | None:
-    """The function that is known on some cells of the line, from left to right; None if it is known
-    on none. What is known of a single number is its value, which a piece beside it may have, too.
+    """The function that is known on some intervals of the line, from left to right; None if it is
+    known on none. What is known of a single number is its value, which a piece beside it may have,
+    too.
     """
     pieces: list[Piece] = []
     for cell, term in known:
@@ -99,12 +101,14 @@ def continued(known: Iterable[tuple[Reals, Term | None]]) -> Piecewise | None:
             continue
         if pieces and pieces[-1].where.edges[-1] == cell.edges[0]:
             where, before = pieces[-1]
-            end = cell.ends[0]
+            both = Reals((where.edges[0], cell.edges[-1]))
+            end = cell.edges[0][0]
+            assert not isinstance(end, float)
             if before == term or (cell == point(end) and at(before, end) == term):
-                pieces[-1] = Piece(where | cell, before)
+                pieces[-1] = Piece(both, before)
                 continue
             if where == point(end) and before == at(term, end):
-                pieces[-1] = Piece(where | cell, term)
+                pieces[-1] = Piece(both, term)
                 continue
         pieces.append(Piece(cell, term))
     return Piecewise(tuple(pieces)) if pieces else None

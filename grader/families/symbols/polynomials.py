@@ -116,4 +116,5 @@ def _zeros(polynomial: Polynomial) -> list[Real]:
 
 def quotient(one: Real, other: Real) -> Real:
     """The exact quotient."""
-    return one * (other.inverse if isinstance(other, Surd) else simplest(1 / Fraction(other)))
+    found = one * (other.inverse if isinstance(other, Surd) else 1 / Fraction(other))
+    return simplest(found) if isinstance(found, Fraction) else found

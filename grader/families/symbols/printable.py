@@ -12,7 +12,7 @@ from grader.families.symbols.answers import MANY_PIECES
 from grader.families.symbols.curves import agreeing, curves
 from grader.families.symbols.intervals import cells
 from grader.families.symbols.piecewise import at
-from grader.families.symbols.samples import meeting_places, unknown
+from grader.families.symbols.runs import meeting_places, unknown
 from grader.families.symbols.surds import Inexpressible, Real, Surd
 from grader.model.tree import Inner, Leaf, Node, player
 
@@ -51,16 +51,18 @@ def has_small_turns(root: Inner) -> bool:
     and small numbers without roots."""
     try:
         known = curves(root)
+        turns = known[root.name].turns
+        if not 1 <= len(turns) < MANY_PIECES or not all(map(_is_small_chance, turns)):
+            return False
         sets = [agreeing(known[child.name], known[root.name]) for child in root.children]
     except Inexpressible:
         return False
-    turns = known[root.name].turns
     ends = {*turns, *(end for where in sets for end in where.ends)}
-    return (
-        1 <= len(turns) < MANY_PIECES
-        and len(ends) <= MANY_PIECES
-        and not any(isinstance(end, Surd) or end.denominator > MAX_ODDS for end in ends)
-    )
+    return len(ends) <= MANY_PIECES and all(map(_is_small_chance, ends))
+
+
+def _is_small_chance(number: Real) -> bool:
+    return not isinstance(number, Surd) and number.denominator <= MAX_ODDS
 
 
 def _worth(node: Node, numbers: Mapping[str, Real]) -> tuple[Real, str]:

@@ -6,59 +6,54 @@ from collections.abc import Callable
 
 from grader.families.symbols import words
 from grader.families.symbols.intervals import NOTHING, Reals
-from grader.families.symbols.samples import Sample, has_x, is_only_x, leaf, value
+from grader.families.symbols.runs import above_x
+from grader.families.symbols.searches import SearchesOfX, is_only_x, leaf, settled
 from grader.families.trees import reasons as why
 from grader.families.trees import words as trees_words
 from grader.model.exact import pretty
 from grader.model.instance import Instance
 from grader.model.trace import Cut
 from grader.model.tree import (
-    Decision,
     Inner,
     Leaf,
     Node,
     Unknown,
     breadth_first,
-    inner_nodes,
+    leaves,
     parents,
     player,
 )
 from grader.words import phrases
 
 
-def reasons(instance: Instance, samples: tuple[Sample, ...]) -> dict[str, tuple[str, ...]]:
+def reasons(instance: Instance, searches: SearchesOfX) -> dict[str, tuple[str, ...]]:
     return {
-        "value": derivations(instance, samples),
-        "chosen": (*worth(instance, samples), *ties(instance, samples)),
-        "pruned": pruning(instance, samples),
-        "cuts": cuts(instance, samples),
+        "value": derivations(instance, searches),
+        "chosen": (*worth(instance, searches), *ties(instance, searches)),
+        "pruned": pruning(instance, searches),
+        "cuts": cuts(instance, searches),
     }
 
 
-def derivations(instance: Instance, samples: tuple[Sample, ...]) -> tuple[str, ...]:
+def derivations(instance: Instance, searches: SearchesOfX) -> tuple[str, ...]:
     """Derives the value of each node above x, from the bottom up."""
     above = above_x(instance.tree)
-    names = [node.name for node in above]
-    returned = samples[0].full.returned
+    names = {node.name for node in above}
+    values = {leaf.name: leaf.value for leaf in leaves(settled(instance.tree))}
 
     def part(child: Node) -> str:
         if child.name in names:
             return child.name
-        return child.text if isinstance(child, Leaf) else pretty(returned[child.name])
+        return child.text if isinstance(child, Leaf) else pretty(values[child.name])
 
     return tuple(
         trees_words.derivation(
             phrases.node(node.name, player(node)),
             f"{player(node)}({phrases.side_by_side(map(part, node.children))}) =",
-            str(value(instance, samples, node.name)),
+            str(searches.worth(node.name)),
         )
         for node in above
     )
-
-
-def above_x(root: Inner) -> list[Inner]:
-    """The nodes that have x below them, from the deepest level up to the root."""
-    return [node for node in reversed(inner_nodes(root)) if has_x(node)]
 
 
 def ancestors(root: Inner, name: str) -> list[Inner]:
@@ -70,60 +65,56 @@ def ancestors(root: Inner, name: str) -> list[Inner]:
     return found
 
 
-def worth(instance: Instance, samples: tuple[Sample, ...]) -> tuple[str, ...]:
+def worth(instance: Instance, searches: SearchesOfX) -> tuple[str, ...]:
     """Says what each root move is worth."""
 
-    def of(child: Node) -> str:
-        return child.text if isinstance(child, Leaf) else str(value(instance, samples, child.name))
+    values = {leaf.name: leaf.text for leaf in leaves(settled(instance.tree))}
+    return tuple(
+        f"{child.name} = {values.get(child.name) or searches.worth(child.name)}"
+        for child in instance.tree.children
+    )
 
-    return tuple(f"{child.name} = {of(child)}" for child in instance.tree.children)
 
-
-def ties(instance: Instance, samples: tuple[Sample, ...]) -> tuple[str, ...]:
+def ties(instance: Instance, searches: SearchesOfX) -> tuple[str, ...]:
     """Says where several root moves are worth the same, and which of them count."""
     root = instance.tree
     tied: dict[tuple[str, ...], Reals] = {}
-    for sample in samples:
-        at_root = sample.full.root
-        assert isinstance(at_root, Decision)
-        best = {child.name for child in sample.full.optimal(at_root)}
-        names = tuple(child.name for child in root.children if child.name in best)
+    for run in searches.full:
+        names = tuple(child.name for child in root.children if child.name in run.found.best)
         if len(names) > 1:
-            tied[names] = tied.get(names, NOTHING) | sample.cell
+            tied[names] = tied.get(names, NOTHING) | run.where
     return tuple(
         words.at_x(str(where), trees_words.tied(list(names), instance.rules.ties))
         for names, where in tied.items()
     )
 
 
-def pruning(instance: Instance, samples: tuple[Sample, ...]) -> tuple[str, ...]:
+def pruning(instance: Instance, searches: SearchesOfX) -> tuple[str, ...]:
     """Says for which x the leaf is skipped, and by which cut."""
     name = phrases.leaf(leaf(instance))
     within = {leaf(instance), *(node.name for node in ancestors(instance.tree, leaf(instance)))}
-    skipping = stops(samples, lambda cut: not within.isdisjoint(cut.skipped))
+    skipping = stops(searches, lambda cut: not within.isdisjoint(cut.skipped))
     return tuple(
         words.at_x(str(where), words.skipped(name, *called(instance.tree, *stop)))
         for stop, where in skipping.items()
     ) or (words.always_read(name),)
 
 
-def cuts(instance: Instance, samples: tuple[Sample, ...]) -> tuple[str, ...]:
+def cuts(instance: Instance, searches: SearchesOfX) -> tuple[str, ...]:
     """Says for which x each node is left, and after which child."""
     return tuple(
         words.at_x(str(where), words.left(*called(instance.tree, *stop)))
-        for stop, where in sorted(stops(samples, lambda cut: True).items())
+        for stop, where in sorted(stops(searches, lambda cut: True).items())
     )
 
 
-def stops(
-    samples: tuple[Sample, ...], matters: Callable[[Cut], bool]
-) -> dict[tuple[str, str], Reals]:
+def stops(searches: SearchesOfX, matters: Callable[[Cut], bool]) -> dict[tuple[str, str], Reals]:
     """For which x there is each cut that matters: its node, and the child after which it falls."""
     found: dict[tuple[str, str], Reals] = {}
-    for sample in samples:
-        for cut in filter(matters, sample.pruning.cuts):
+    for run in searches.pruning:
+        for cut in filter(matters, run.found.cuts):
             key = cut.node, cut.after
-            found[key] = found.get(key, NOTHING) | sample.cell
+            found[key] = found.get(key, NOTHING) | run.where
     return found
 
 

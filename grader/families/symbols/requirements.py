@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import takewhile
 
 from grader.families.symbols.answers import AboutX, Function, Regions
 from grader.families.symbols.intervals import NOTHING
 from grader.families.symbols.subject import DEPENDS_ON_X, RIGHT_FOR_SOME_X
 from grader.instances.kind import Solved
-from grader.instances.requirement import MOST, Requirement, having, within
+from grader.instances.requirement import MOST, Requirement, equal, having, within
 from grader.instances.setting import Setting
 from grader.model.parameters import Flag, Many, OneOf, Parameter, Span
 
@@ -20,14 +21,15 @@ QUESTIONS = (
 )
 
 
-def settled(candidate: Solved, wanted: tuple[str, ...]) -> tuple[str, ...]:
-    """The questions among these that have the same answer for every x."""
-    answers = {id: candidate.answers[id] for id in wanted}
-    return tuple(
-        id
-        for id, answer in answers.items()
-        if isinstance(answer, AboutX) and not answer.depends_on_x
-    )
+def mattering(candidate: Solved, wanted: tuple[str, ...]) -> tuple[str, ...]:
+    """The questions whose answers depend on x, up to the first that has the same for every x: an
+    instance is not searched further than it takes to see that it is not wanted."""
+
+    def depends(id: str) -> bool:
+        answer = candidate.answers[id]
+        return not isinstance(answer, AboutX) or answer.depends_on_x
+
+    return tuple(takewhile(depends, wanted))
 
 
 def unasked(setting: Setting, wanted: tuple[str, ...]) -> str | None:
@@ -55,8 +57,8 @@ MATTERS = Requirement(
         "the answers to these questions depend on x",
     ),
     having(DEPENDS_ON_X),
-    settled,
-    lambda measured, wanted: not measured,
+    mattering,
+    equal,
     unasked,
     searches=0,
 )

@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from grader.errors import Fault
 from grader.families.symbols import words
 from grader.families.symbols.answers import Function, Region, Regions
 from grader.families.symbols.reasons import reasons
-from grader.families.symbols.samples import (
-    Sample,
+from grader.families.symbols.runs import meeting_places
+from grader.families.symbols.searches import (
+    SearchesOfX,
     chosen,
     cut_nodes,
     cuts,
     is_only_x,
     leaf,
-    meeting_places,
     moves,
     pruned,
-    searched,
-    solve,
     solve_by,
 )
 from grader.families.symbols.subject import DEPENDS_ON_X, RIGHT_FOR_SOME_X, TREE_WITH_X
@@ -34,28 +32,30 @@ from grader.families.trees.traits import (
 from grader.instances.answers import Answer
 from grader.instances.kind import Kind, Solved
 from grader.model.instance import Instance
+from grader.model.on_demand import OnDemand
 from grader.model.parameters import Many, Parameter, Text
 from grader.model.tree import (
     leaves,
 )
 from grader.words import questions
 
-#: The right program, and each flawed one, makes twice as many searches.
+#: The right program, and each flawed one, searches them several times.
 MAX_LEAVES = 81
-#: An instance is searched at each of them and between them.
+#: An instance may be searched at each of them and between them.
 MAX_MEETINGS = 300
-#: About how many searches an instance takes.
+#: About how many searches an instance takes at most.
 SEARCHES = 25
 
 
-def answers(instance: Instance, samples: tuple[Sample, ...]) -> dict[str, Answer]:
-    below = cut_nodes(instance)
-    return {
-        "value": Function(searched(instance, samples), not is_only_x(instance.tree)),
-        "chosen": Regions(chosen(samples, moves(instance))),
-        "pruned": Region(pruned(samples, leaf(instance))),
-        **({"cuts": Regions(cuts(samples, below))} if below else {}),
+def answers(instance: Instance, searches: SearchesOfX) -> Mapping[str, Answer]:
+    makers: dict[str, Callable[[], Answer]] = {
+        "value": lambda: Function(searches.value, not is_only_x(instance.tree)),
+        "chosen": lambda: Regions(chosen(searches, moves(instance))),
+        "pruned": lambda: Region(pruned(searches, leaf(instance))),
     }
+    if below := cut_nodes(instance):
+        makers["cuts"] = lambda: Regions(cuts(searches, below))
+    return OnDemand(makers)
 
 
 def prunes(instance: Instance) -> bool:
@@ -156,7 +156,7 @@ KIND = Kind(
     },
     rules=("cut", "order", "ties"),
     stated=stated,
-    solve=solve,
+    solve=SearchesOfX,
     answers=answers,
     reasons=reasons,
     parameters=(

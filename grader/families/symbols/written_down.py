@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import partial
 from typing import Any, TypeAlias
 
 from grader.families.symbols.answers import Function, Region, Regions
@@ -16,6 +17,7 @@ from grader.instances import sentences
 from grader.instances.answers import Answer
 from grader.instances.kind import Misconception, Solved
 from grader.model.instance import Instance
+from grader.model.on_demand import OnDemand
 
 #: Functions of x by their names.
 Named: TypeAlias = Mapping[str, Piecewise]
@@ -141,8 +143,11 @@ def _written(
     functions: Callable[[Named], Named] = as_it_is,
     numbers: Callable[[tuple[Real, ...]], tuple[Real, ...]] = as_it_is,
 ) -> Misconception:
-    def written(solved: Solved, answers: dict[str, Answer]) -> dict[str, Answer]:
-        return {id: changed(each, sets, functions, numbers) for id, each in answers.items()}
+    def written(solved: Solved, answers: Mapping[str, Answer]) -> Mapping[str, Answer]:
+        def one(id: str) -> Answer:
+            return changed(answers[id], sets, functions, numbers)
+
+        return OnDemand({id: partial(one, id) for id in answers})
 
     return Misconception(id, sentence, right, may_agree=True, written=written)
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
+from typing import TYPE_CHECKING
 
 from grader.errors import Fault
 from grader.families.trees import asked, words
@@ -29,6 +30,9 @@ from grader.model.tree import Decision, Inner, Leaf, Node, height, inner_nodes, 
 from grader.solvers.minimax import minimax
 from grader.words import phrases, questions
 
+if TYPE_CHECKING:  # the misconceptions import all solvers
+    from grader.families.trees.misconceptions.flawed import Flawed
+
 MAX_FEATURES = 10
 
 
@@ -37,9 +41,9 @@ def solve(instance: Instance) -> tuple[Trace, ...]:
     return tuple(minimax(seen, instance.rules) for seen in deepening(instance))
 
 
-def solve_by(solved: Solved, flawed: Callable[[Trace], Trace]) -> tuple[Trace, ...]:
+def solve_by(solved: Solved, flawed: Flawed) -> tuple[Trace, ...]:
     """Repeats the searches with a flawed program."""
-    return tuple(map(flawed, solved.solution))
+    return tuple(map(flawed.instead(), solved.solution))
 
 
 def deepening(instance: Instance) -> tuple[Inner, ...]:

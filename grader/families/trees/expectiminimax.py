@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -34,6 +34,7 @@ from grader.solvers.star1 import star1
 from grader.words import questions
 
 if TYPE_CHECKING:
+    from grader.families.trees.misconceptions.flawed import Flawed
     from grader.model.follows import Again, Following, Theirs
 
 
@@ -56,10 +57,10 @@ def bounds(instance: Instance) -> Interval:
     return instance.options.get("bounds") or UNKNOWN
 
 
-def solve_by(solved: Solved, flawed: Callable[[Trace], Trace]) -> Searches:
+def solve_by(solved: Solved, flawed: Flawed) -> Searches:
     """The flawed searches; Star1 reads the tree as the flawed search understands it."""
     right: Searches = solved.solution
-    full = flawed(right.full)
+    full = flawed.instead()(right.full)
     if full.root == right.full.root and full.steps == right.full.steps:
         return Searches(full, replace(right.star1, rules=full.rules))
     return Searches(full, star1(full.root, full.rules, bounds(solved.instance)))
@@ -145,7 +146,8 @@ def task(solved: Solved) -> str:
 
 def conventions(solved: Solved) -> tuple[str, ...]:
     """Explains the bounds only if pruning matters."""
-    return windowed(solved) if prunes(solved.instance) else moves_by_node(solved)
+    explained = windowed(solved) if prunes(solved.instance) else moves_by_node(solved)
+    return (questions.EXACT, *explained)
 
 
 def searches(solved: Solved) -> tuple[Watched, ...]:

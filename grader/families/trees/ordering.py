@@ -7,12 +7,12 @@ that reads fewest is found by trying all orders.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache
 from itertools import permutations
 from math import factorial
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from grader.errors import Fault
 from grader.families.trees import words
@@ -39,6 +39,9 @@ from grader.model.tree import Decision, Inner, Leaf, Node, height, inner_nodes, 
 from grader.solvers.alphabeta import alphabeta
 from grader.words import questions
 
+if TYPE_CHECKING:  # the misconceptions import all solvers
+    from grader.families.trees.misconceptions.flawed import Flawed
+
 #: The largest product of orders and leaves that is tried.
 MAX_READS = 2**16
 
@@ -51,11 +54,13 @@ class Orders(NamedTuple):
     worst: Trace
     #: One search for each order of the named node's children.
     orders: Mapping[tuple[str, ...], Trace]
+    #: The branching and the depth of a uniform tree.
+    shape: tuple[int, int] | None
 
     @property
     def reads(self) -> dict[tuple[str, ...], int]:
         """The number of leaves read for each order of the named node's children."""
-        return {order: len(trace.visited) for order, trace in self.orders.items()}
+        return {order: trace.reads for order, trace in self.orders.items()}
 
 
 def solve(instance: Instance) -> Orders:
@@ -77,17 +82,20 @@ def solve(instance: Instance) -> Orders:
             )
             for order in permutations(rules.tried(node.children))
         },
+        uniform(root),
     )
 
 
-def solve_by(solved: Solved, flawed: Callable[[Trace], Trace]) -> Orders:
+def solve_by(solved: Solved, flawed: Flawed) -> Orders:
     """Repeats the searches with a flawed program; equal searches run once."""
     right: Orders = solved.solution
     searches = (right.given, right.best, right.worst, *right.orders.values())
     different = {id(trace): trace for trace in searches}
-    found = {key: flawed(trace) for key, trace in different.items()}
+    instead = flawed.instead()
+    found = {key: instead(trace) for key, trace in different.items()}
     given, best, worst, *others = (found[id(trace)] for trace in searches)
-    return Orders(given, best, worst, dict(zip(right.orders, others, strict=True)))
+    orders = dict(zip(right.orders, others, strict=True))
+    return right._replace(given=given, best=best, worst=worst, orders=orders)
 
 
 def named(instance: Instance) -> Decision:
@@ -135,13 +143,13 @@ def fewest(orders: Orders) -> tuple[tuple[tuple[str, ...], ...], int]:
 
 def answers(instance: Instance, orders: Orders) -> dict[str, Answer]:
     found: dict[str, Answer] = {
-        "given": Value(len(orders.given.visited)),
-        "best": Value(len(orders.best.visited)),
-        "worst": Value(len(orders.worst.visited)),
+        "given": Value(orders.given.reads),
+        "best": Value(orders.best.reads),
+        "worst": Value(orders.worst.reads),
         "reorder": Reordering(named(instance).name, *fewest(orders)),
     }
-    if shape := uniform(instance.tree):
-        found["bound"] = Value(minimum(*shape))
+    if orders.shape:
+        found["bound"] = Value(minimum(*orders.shape))
     return found
 
 
@@ -170,8 +178,8 @@ def reasons(instance: Instance, orders: Orders) -> dict[str, tuple[str, ...]]:
             for count in sorted(set(reads.values()))
         ),
     }
-    if shape := uniform(instance.tree):
-        found["bound"] = (words.knuth_moore(*shape, minimum(*shape)),)
+    if orders.shape:
+        found["bound"] = (words.knuth_moore(*orders.shape, minimum(*orders.shape)),)
     return found
 
 

@@ -10,11 +10,10 @@ from grader.errors import Fault
 from grader.families.trees import words
 from grader.model.exact import MAX_DIGITS, Bound, write
 from grader.model.instance import Instance
-from grader.model.trace import Trace
 from grader.model.tree import Chance, Decision, inner_nodes
 
 if TYPE_CHECKING:  # the misconceptions import all solvers
-    from grader.families.trees.misconceptions.flawed import Algorithm
+    from grader.families.trees.misconceptions.flawed import Algorithm, Flawed
     from grader.instances.kind import Misconception, Solved, Watched
 
 #: The game is a tree of which every leaf has a value: it may be a real game's.
@@ -39,14 +38,14 @@ def moves_by_node(solved: Solved) -> tuple[str, ...]:
     return tuple(games.by_node(node, move) for node, move in [*moves.items()][:1])
 
 
-def the_search(solved: Solved, flawed: Callable[[Trace], Trace]) -> Any:
+def the_search(solved: Solved, flawed: Flawed) -> Any:
     """The search of a kind whose solution is one search."""
-    return flawed(solved.solution)
+    return flawed.instead()(solved.solution)
 
 
 def search_misconceptions(
     algorithm: Callable[[Instance], Algorithm],
-    solve_by: Callable[[Solved, Callable[[Trace], Trace]], Any] = the_search,
+    solve_by: Callable[[Solved, Flawed], Any] = the_search,
     hiding: bool = True,
 ) -> Callable[[], tuple[Misconception, ...]]:
     """The misconceptions of a kind that searches with this algorithm.

@@ -146,7 +146,7 @@ class _ItemWriter:
     @property
     def feedback(self) -> dict[str, str]:
         """The sentences of modal feedback, by their names."""
-        return {name: text for text, name in self._said.items()}
+        return {name: html.paragraphs(said) for said, name in self._said.items()}
 
     @property
     def declarations(self) -> str:
@@ -209,7 +209,7 @@ class _ItemWriter:
         return terms.outcome(_points(part), f"<sum>{terms.variable(_points(part))}{worth}</sum>")
 
     def _told(self, said: str) -> str:
-        return _say(self._said.setdefault(html.paragraphs(said), f"m{len(self._said) + 1}"))
+        return _say(self._said.setdefault(said, f"m{len(self._said) + 1}"))
 
     def carried(self, part: Part, blank: Blank) -> Iterator[str]:
         """The test whether an entry follows from the student's own."""

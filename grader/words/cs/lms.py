@@ -9,7 +9,7 @@ from grader.words.cs.rubric import share
 from grader.words.phrases import plain
 
 #: How blanks are filled in.
-NUMBERS = "Čísla pište jako 12, -3, 7/3, 4,25 nebo inf."
+NUMBERS = "Čísla pište jako 12, -3, 7/3 (v základním tvaru), 4,25 nebo inf."
 DECIMALS = "Čísla pište jako 12, -3 nebo 4.25: desetinná místa zde oddělujte tečkou."
 QUOTIENTS = (
     "Zlomek jako 7/3 pište jako 7 a 3, před lomítko a za ně; číslo jako 12, -3 nebo 4.25 (s "

@@ -9,7 +9,7 @@ from grader.words.phrases import plain
 from grader.words.pt.rubric import share
 
 #: How blanks are filled in.
-NUMBERS = "Escreva os números como 12, -3, 7/3, 4,25 ou inf."
+NUMBERS = "Escreva os números como 12, -3, 7/3 (irredutível), 4,25 ou inf."
 DECIMALS = "Escreva os números como 12, -3 ou 4.25: aqui, as casas decimais vêm depois de um ponto."
 QUOTIENTS = (
     "Escreva uma fração como 7/3 com 7 e 3, antes e depois do traço; um número como 12, -3 ou 4.25 "

@@ -20,7 +20,7 @@ def difficulty(root: Inner, trace: Trace | None, optimal: int) -> int:
     if trace is None:
         return len(leaves(root)) + ties
     deep = sum(map(trace.is_deep, trace.cuts))
-    return len(trace.visited) + 2 * len(trace.cuts) + 2 * deep + changed_windows(trace) + ties
+    return trace.reads + 2 * len(trace.cuts) + 2 * deep + changed_windows(trace) + ties
 
 
 def changed_windows(trace: Trace) -> int:

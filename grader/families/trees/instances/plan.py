@@ -9,15 +9,13 @@ from random import Random
 from typing import Any, Literal
 
 from grader.families.trees.instances.sprout import (
+    Layout,
     Levels,
     Mover,
     Sprout,
     Sprouting,
-    breadth_first,
     labels_of,
-    left_to_right,
-    node_names,
-    sprouted,
+    laid_out,
 )
 from grader.model.draw import Draw, below, drawn_from
 from grader.model.exact import Number, simplest
@@ -76,9 +74,9 @@ class Plan(GamePlan):
 
     def labelled(self, rng: Random) -> LabelledGame:
         """The tree; for a real game also its moves and positions."""
-        top = sprouted(self.shape, rng)
+        layout = laid_out(self.shape, rng)
         about = "" if isinstance(self.shape, Sprout | Levels) else self.shape.about
-        return LabelledGame(grown(self, top, rng), labels_of(top, about))
+        return LabelledGame(grown(self, layout, rng), labels_of(layout, about))
 
 
 def grow(plan: Plan, rng: Random) -> Inner:
@@ -87,15 +85,12 @@ def grow(plan: Plan, rng: Random) -> Inner:
     The order of draws is part of the instance format: branchings level by level, leaves
     left to right, estimates breadth first, then which leaf is x.
     """
-    return grown(plan, sprouted(plan.shape, rng), rng)
+    return grown(plan, laid_out(plan.shape, rng), rng)
 
 
-def grown(plan: Plan, top: Sprout, rng: Random) -> Inner:
+def grown(plan: Plan, layout: Layout, rng: Random) -> Inner:
     """Draws values for a tree whose shape is known."""
-    rows = breadth_first(top)
-    inner = [i for i, row in enumerate(rows) if row.children]
-    leaves = left_to_right(rows)
-    names = node_names(rows)
+    rows, names, inner, leaves = layout
     values = dict(zip(leaves, _drawn(plan.leaves, rng, len(leaves)), strict=False))
     estimates = dict(zip(inner, _drawn(plan.estimates, rng, len(inner)), strict=False))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import islice
 from random import Random
 from typing import Any, Literal, NamedTuple, Protocol, TypeAlias
@@ -87,11 +88,6 @@ class Levels:
         return count
 
 
-def names(top: Sprout) -> list[str]:
-    """The names that the nodes below `top` will have, breadth first."""
-    return node_names(breadth_first(top))
-
-
 class SproutRow(NamedTuple):
     """A node with its place in the tree."""
 
@@ -100,7 +96,42 @@ class SproutRow(NamedTuple):
     children: range
 
 
-def breadth_first(top: Sprout) -> list[SproutRow]:
+class Layout(NamedTuple):
+    """The nodes of a shape, breadth first, and what follows from the shape alone."""
+
+    rows: list[SproutRow]
+    #: Written ones, else letters and numbers by place.
+    names: list[str]
+    #: The places of the inner nodes in `rows`.
+    inner: list[int]
+    #: Those of the leaves, left to right.
+    leaves: list[int]
+
+
+def laid_out(shape: Sprout | Levels | Sprouting, rng: Random) -> Layout:
+    """The layout of a shape, with every branching drawn that the shape leaves open."""
+    if isinstance(shape, Levels) and not shape.is_drawn:
+        return _fixed(shape)
+    return layout(sprouted(shape, rng))
+
+
+@lru_cache(maxsize=8)  # many trees are drawn of one shape
+def _fixed(levels: Levels) -> Layout:
+    return layout(sprouted(levels, Random(0)))
+
+
+def layout(top: Sprout) -> Layout:
+    """The layout of the nodes from `top` down."""
+    rows = _breadth_first(top)
+    inner = [i for i, row in enumerate(rows) if row.children]
+    leaves = _left_to_right(rows)
+    usual = {i: letters(n) for n, i in enumerate(inner)}
+    usual |= {i: str(n) for n, i in enumerate(leaves, 1)}
+    names = [row.sprout.name or usual[i] for i, row in enumerate(rows)]
+    return Layout(rows, names, inner, leaves)
+
+
+def _breadth_first(top: Sprout) -> list[SproutRow]:
     """Lists every node for each place where it stands; a spec may repeat a subtree by reference."""
     queue = [(top, 0)]
     rows = []
@@ -111,7 +142,7 @@ def breadth_first(top: Sprout) -> list[SproutRow]:
     return rows
 
 
-def left_to_right(rows: list[SproutRow]) -> list[int]:
+def _left_to_right(rows: list[SproutRow]) -> list[int]:
     """The places of the leaves in `rows`."""
     found, stack = [], [0]
     while stack:
@@ -123,23 +154,14 @@ def left_to_right(rows: list[SproutRow]) -> list[int]:
     return found
 
 
-def node_names(rows: list[SproutRow]) -> list[str]:
-    """The names of the nodes: written ones, else letters and numbers by place."""
-    inner = [i for i, row in enumerate(rows) if row.children]
-    usual = {i: letters(n) for n, i in enumerate(inner)}
-    usual |= {i: str(n) for n, i in enumerate(left_to_right(rows), 1)}
-    return [row.sprout.name or usual[i] for i, row in enumerate(rows)]
-
-
-def labels_of(top: Sprout, about: str) -> Labels:
+def labels_of(layout: Layout, about: str) -> Labels:
     """Collects the moves and positions of a real game's tree."""
-    rows = breadth_first(top)
-    named = [(name, row.sprout) for name, row in zip(node_names(rows), rows, strict=True)]
+    named = [(name, row.sprout) for name, row in zip(layout.names, layout.rows, strict=True)]
     return Labels(
         {name: sprout.position for name, sprout in named if sprout.position is not None},
         {name: sprout.move for name, sprout in named if sprout.move is not None},
         about,
-        top.state,
+        layout.rows[0].sprout.state,
     )
 
 

@@ -25,15 +25,15 @@ from grader.instances import sentences
 from grader.instances.kind import Hiding, Misconception
 from grader.model.instance import Instance
 from grader.model.rules import Rules
-from grader.model.trace import Trace
 from grader.model.tree import inner_nodes
 
 if TYPE_CHECKING:  # Solved would import YAML, which the autograder does not have
     from grader.families.trees.instances.measures import TreeMeasures
+    from grader.families.trees.misconceptions.flawed import Flawed
     from grader.instances.kind import Solved
 
 #: Makes a kind's solution with a flawed search in place of each right one.
-SolveBy: TypeAlias = "Callable[[Solved, Callable[[Trace], Trace]], Any]"
+SolveBy: TypeAlias = "Callable[[Solved, Flawed], Any]"
 
 #: The algorithms that cut.
 PRUNING: tuple[Algorithm, ...] = ("alphabeta", "negamax")
@@ -218,7 +218,7 @@ def misconceptions(
 
     def of(flawed: SearchMisconception) -> Misconception:
         def spoil(solved: Solved) -> Any:
-            return solve_by(solved, flawed.searches[algorithm(solved.instance)].instead())
+            return solve_by(solved, flawed.searches[algorithm(solved.instance)])
 
         def impossible(instance: Instance) -> str | None:
             searched = algorithm(instance)

@@ -64,37 +64,46 @@ class AlphaBeta(Anew):
     ) -> Played:
         steps: list[Step] = []
         picks: dict[str, str] = {}
-
-        def search(node: Node, alpha: Bound, beta: Bound, parent: Decision | None = None) -> Bound:
-            if isinstance(node, Leaf):
-                steps.append(("read", node.name, alpha, beta, node.value, ()))
-                return node.value
-            assert isinstance(node, Decision)
-            best = max if node.player == "max" else min
-            replaces = equal_too if rules.ties == "last" else self.better
-            window = alpha, beta
-            value: Bound = -INF if node.player == "max" else INF
-            steps.append(("enter", node.name, alpha, beta, value, ()))
-            children = rules.tried(node.children)
-            for i, child in enumerate(children):
-                below = self.taken(child, search(child, *self.passed_on(node, window), node))
-                if i == 0 or replaces(node, below, value):
-                    picks[node.name] = child.name
-                before, value = value, best(value, below)
-                if self.reached(node, window, value, before, rules):
-                    if rest := children[i + 1 :]:
-                        what: What = "beta-cut" if node.player == "max" else "alpha-cut"
-                        names = (child.name, *(skipped.name for skipped in rest))
-                        steps.append((what, node.name, *window, value, names))
-                    break
-                window = self.narrowed(node, parent, window, value)
-            if rules.returns == "hard":
-                value = min(max(value, alpha), beta)
-            steps.append(("return", node.name, alpha, beta, value, ()))
-            return value
-
-        search(root, alpha, beta)
+        self._search(root, (alpha, beta), None, rules, steps, picks)
         return self.trace(root, rules, tuple(steps), picks=picks)
+
+    # A method, not a closure: the solver says why.
+    def _search(
+        self,
+        node: Node,
+        window: Window,
+        parent: Decision | None,
+        rules: Rules,
+        steps: list[Step],
+        picks: dict[str, str],
+    ) -> Bound:
+        alpha, beta = window
+        if isinstance(node, Leaf):
+            steps.append(("read", node.name, alpha, beta, node.value, ()))
+            return node.value
+        assert isinstance(node, Decision)
+        best = max if node.player == "max" else min
+        replaces = equal_too if rules.ties == "last" else self.better
+        value: Bound = -INF if node.player == "max" else INF
+        steps.append(("enter", node.name, alpha, beta, value, ()))
+        children = rules.tried(node.children)
+        for i, child in enumerate(children):
+            found = self._search(child, self.passed_on(node, window), node, rules, steps, picks)
+            below = self.taken(child, found)
+            if i == 0 or replaces(node, below, value):
+                picks[node.name] = child.name
+            before, value = value, best(value, below)
+            if self.reached(node, window, value, before, rules):
+                if rest := children[i + 1 :]:
+                    what: What = "beta-cut" if node.player == "max" else "alpha-cut"
+                    names = (child.name, *(skipped.name for skipped in rest))
+                    steps.append((what, node.name, *window, value, names))
+                break
+            window = self.narrowed(node, parent, window, value)
+        if rules.returns == "hard":
+            value = min(max(value, alpha), beta)
+        steps.append(("return", node.name, alpha, beta, value, ()))
+        return value
 
 
 # The flaws.

@@ -60,34 +60,42 @@ class Negamax(Anew):
     ) -> Played:
         steps: list[Step] = []
         picks: dict[str, str] = {}
-
-        def search(node: Node, alpha: Bound, beta: Bound, color: int) -> Bound:
-            if isinstance(node, Leaf):
-                steps.append(("read", node.name, alpha, beta, color * node.value, ()))
-                return color * node.value
-            window = alpha, beta
-            value: Bound = -INF
-            steps.append(("enter", node.name, alpha, beta, value, ()))
-            children = rules.tried(node.children)
-            for i, child in enumerate(children):
-                value_below = search(child, *self.turned(window), -color)
-                below = self.flipped(self.taken(child, value_below))
-                if i == 0 or below > value or (below == value and rules.ties == "last"):
-                    picks[node.name] = child.name
-                before, value = value, max(value, below)
-                if self.reached(window, value, before, rules):
-                    if rest := children[i + 1 :]:
-                        names = (child.name, *(skipped.name for skipped in rest))
-                        steps.append(("beta-cut", node.name, *window, value, names))
-                    break
-                window = self.narrowed(window, value)
-            if rules.returns == "hard":
-                value = min(max(value, alpha), beta)
-            steps.append(("return", node.name, alpha, beta, value, ()))
-            return value
-
-        search(root, alpha, beta, color_of(root))
+        self._search(root, (alpha, beta), color_of(root), rules, steps, picks)
         return PlayedByMovers(root, rules, tuple(steps), picks=picks)
+
+    # A method, not a closure: the solver of alpha–beta says why.
+    def _search(
+        self,
+        node: Node,
+        window: Window,
+        color: int,
+        rules: Rules,
+        steps: list[Step],
+        picks: dict[str, str],
+    ) -> Bound:
+        alpha, beta = window
+        if isinstance(node, Leaf):
+            steps.append(("read", node.name, alpha, beta, color * node.value, ()))
+            return color * node.value
+        value: Bound = -INF
+        steps.append(("enter", node.name, alpha, beta, value, ()))
+        children = rules.tried(node.children)
+        for i, child in enumerate(children):
+            found = self._search(child, self.turned(window), -color, rules, steps, picks)
+            below = self.flipped(self.taken(child, found))
+            if i == 0 or below > value or (below == value and rules.ties == "last"):
+                picks[node.name] = child.name
+            before, value = value, max(value, below)
+            if self.reached(window, value, before, rules):
+                if rest := children[i + 1 :]:
+                    names = (child.name, *(skipped.name for skipped in rest))
+                    steps.append(("beta-cut", node.name, *window, value, names))
+                break
+            window = self.narrowed(window, value)
+        if rules.returns == "hard":
+            value = min(max(value, alpha), beta)
+        steps.append(("return", node.name, alpha, beta, value, ()))
+        return value
 
 
 # The flaws.

@@ -102,7 +102,7 @@ def swapped_players(root: Inner, rules: Rules) -> Inner:
     def swapped(node: Inner) -> Inner:
         if isinstance(node, Chance):
             return node
-        return replace(node, player=opponent(node.player))
+        return Decision(node.name, opponent(node.player), node.children, node.estimate)
 
     return rebuilt(root, swapped)
 
@@ -111,7 +111,13 @@ def one_player(root: Inner, rules: Rules) -> Inner:
     """The first player makes every decision."""
     movers = (n.player for n in inner_nodes(root) if isinstance(n, Decision))
     player: Player = next(movers, "max")
-    return rebuilt(root, lambda n: replace(n, player=player) if isinstance(n, Decision) else n)
+
+    def moved(node: Inner) -> Inner:
+        if isinstance(node, Chance):
+            return node
+        return Decision(node.name, player, node.children, node.estimate)
+
+    return rebuilt(root, moved)
 
 
 def one_ply_less(root: Inner, rules: Rules) -> Inner:
@@ -125,7 +131,7 @@ def first_child_only(root: Inner, rules: Rules) -> Inner:
     def first(node: Inner) -> Inner:
         child = rules.tried(node.children)[0]
         if isinstance(node, Decision):
-            return replace(node, children=(child,))
+            return Decision(node.name, node.player, (child,), node.estimate)
         return replace(node, branches=((1, child),))
 
     return rebuilt(root, first)

@@ -77,7 +77,7 @@ def inner_cuts(measures: TreeMeasures) -> int:
 
 INNER_CUTS = count("inner_cuts", "cuts that skip a whole subtree, not only leaves", inner_cuts)
 
-LEAVES_READ = count("leaves_read", "leaves that the search reads", lambda c: len(c.search.visited))
+LEAVES_READ = count("leaves_read", "leaves that the search reads", lambda c: c.search.reads)
 
 
 def other_leaves(setting: Setting, wanted: tuple[str, ...]) -> str | None:
@@ -130,7 +130,7 @@ def read_otherwise(candidate: Solved, wanted: Any) -> int:
     measures = tree(candidate)
     left = measures.rules.order == "left-to-right"
     other = measures.under(order="right-to-left" if left else "left-to-right")
-    return abs(len(other.visited) - len(measures.search.visited))
+    return abs(other.reads - measures.search.reads)
 
 
 ORDER_MATTERS = Requirement(

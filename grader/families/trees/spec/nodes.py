@@ -6,7 +6,7 @@ from collections.abc import Sequence as SequenceABC
 from typing import Any, ClassVar
 
 from grader.families.trees.instances.plan import MAX_LEVELS, MAX_NODES
-from grader.families.trees.instances.sprout import Mover, Sprout, names
+from grader.families.trees.instances.sprout import Mover, Sprout, layout
 from grader.model.exact import Number, write
 from grader.model.grammar import NAME, NONE
 from grader.model.parameters import Definitions, Exact, Many, Parameter, Schema, Text, Type
@@ -144,7 +144,7 @@ class NodeReader:
             self.checker.fault(source, path, "a tree must have a move at its root, found a leaf")
             return None
         seen = set()
-        for name in names(top):
+        for name in layout(top).names:
             if name in seen:
                 line, where = self.named[name]
                 self.checker.fault(
