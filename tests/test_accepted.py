@@ -13,6 +13,7 @@ from grader.instances.problem import Problem
 from grader.instances.wrong import wrong_answers
 from tests.drawn import instances
 from tests.plain_mcts import Replay, exact, index, root_of_two
+from tests.run import grader
 
 MANY = pytest.mark.parametrize(
     "count", [10, pytest.param(2000, marks=[pytest.mark.slow, pytest.mark.long])]
@@ -135,3 +136,20 @@ def test_mixtures(count: int, tmp_path: Path) -> None:
             least = min(part * a + (1 - part) * b for a, b in zip(*payoffs, strict=True))
             text = f"r1 = {part}; r2 = {1 - part}"
             assert (row.mark(text).share == 1) == (least == value), (payoffs, text)
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "accepted, too: C"), ("pt", "também se aceita: C"), ("cs", "uznává se také: C")],
+)
+def test_what_the_spec_accepts_stands_on_the_key_and_is_not_called_wrong(
+    language: str, said: str, tmp_path: Path
+) -> None:
+    spec = tmp_path / "spec.yaml"
+    spec.write_text(
+        "kind: minimax\ntree: [[3, 12], [2, 4]]\nask: {move: {points: 2, accept: [C]}}\n"
+    )
+    key = grader("solve", spec, "--language", language).out
+    asked = key[key.index("(a)") : key.index(" ·  ")]
+    assert said in asked
+    assert "C: " not in asked

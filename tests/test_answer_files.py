@@ -335,7 +335,7 @@ def test_an_accepted_answer_must_be_readable(spec: Path, tmp_path: Path) -> None
     spec.write_text(HOMEWORK.replace("move: 2}", "move: {points: 2, accept: ['B, C']}}", 1))
     done = marked(spec, tmp_path, SLIPPED, "--json")
     assert done.code == 2
-    assert "found 'B, C' at move" in done.err
+    assert "ask.move.accept: must be an answer that a key could print, found 'B, C'" in done.err
 
 
 def test_a_person_marks_free_text(spec: Path, tmp_path: Path) -> None:

@@ -25,6 +25,7 @@ from grader.marking.reading import tidy
 from grader.marking.sheet import mark_sheet
 from grader.model.fields import (
     FieldType,
+    FreeText,
     Numbers,
     Numeral,
     Ordering,
@@ -47,6 +48,12 @@ HABITS: list[tuple[FieldType, str, str]] = [
     (Numeral(), " +7 ", "7"),
     (Numeral(), "1 / 3", "1/3"),
     (Numeral(), "-3 1/2", "-7/2"),
+    (Numeral(), "3⅓", "10/3"),
+    (Numeral(), "⅓", "1/3"),
+    (FreeText(), "4 · 2¹²", "4 · 2^12"),
+    (FreeText(), "∅", "none"),
+    (FreeText(), "–", "none"),
+    (FreeText(), "", ""),
     (Numeral(), "inf", "inf"),
     (Numeral(), "-∞", "-inf"),
     (Numeral(), "- infinity", "-inf"),

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from fractions import Fraction
 from functools import lru_cache
 from pathlib import Path
+from runpy import run_path
 from tempfile import mkdtemp
 from typing import Any
 
 import pytest
 
+from grader import resources
 from grader.families import KINDS
 from grader.instances.blanks import Blank
 from grader.marking.reading import content
@@ -203,7 +206,6 @@ def test_the_folder_holds_a_question_and_nothing_else() -> None:
 
 
 def test_several_exercises_are_several_questions() -> None:
-    from grader import resources
     from grader.outputs.copies import ANYONE, Copy
     from grader.outputs.lms.export import export
     from grader.sheets.sheet import read_sheet, variant
@@ -211,6 +213,15 @@ def test_several_exercises_are_several_questions() -> None:
     sheet = read_sheet(resources.path("exercises") / "cs188.yaml")
     files = prairielearn.write(export([Copy("1", ANYONE, variant(sheet, 1))]))
     assert {name.partition("/")[0] for name in files} == {"1-alphabeta-1", "2-alphabeta-2"}
+
+
+@pytest.mark.parametrize("typed", ["2 1/3", "+2 1 / 3", "2⅓", "= 7/3", "7 / 3", "14/6"])
+def test_a_mixed_number_is_read_as_one(typed: str) -> None:
+    server = run_path(str(resources.path("templates") / "prairielearn" / "server.py"))
+    assert server["number"](typed) == Fraction(7, 3)
+    for unclear in ("2 3", "2 4/3", "2 1/0"):
+        with pytest.raises(server["Unreadable"]):
+            server["number"](unclear)
 
 
 def test_silly_entries_carry_nothing() -> None:

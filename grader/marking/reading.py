@@ -40,6 +40,10 @@ LONGEST = 2_000
 
 #: Signs that people write for a minus, and NFKC keeps.
 _MINUS = str.maketrans(dict.fromkeys("\u2212\u2013\u2014\u2010\u2011", "-"))
+#: The place in `3½` where `3 1/2` has a blank; NFKC alone makes it 31/2.
+_JOINED = re.compile("(?<=[0-9])(?=[¼-¾⅐-⅞])")
+#: `2⁴`, which NFKC alone makes 24.
+_RAISED = re.compile("[⁰¹²³⁴-⁹]+")
 #: `3 1/2`
 _MIXED = re.compile("([0-9]{1,9}) ([0-9]{1,9})/([0-9]{1,9})", re.ASCII)
 #: The brackets of `(−∞, 4]` and of `[4, ∞)`.
@@ -70,6 +74,7 @@ def cleaned(text: str) -> str:
     """The text with one kind of blank, minus and digit; raises Unreadable if it is too long."""
     if len(text) > LONGEST:
         raise Unreadable
+    text = _RAISED.sub(r"^\g<0>", _JOINED.sub(" ", text))
     text = unicodedata.normalize("NFKC", text).replace("\u2044", "/")
     return " ".join(text.split())
 
@@ -93,7 +98,7 @@ def tidy(type: FieldType, text: str) -> str:
         case Ordering(among):
             return ", ".join(_names(text, among, is_ordered=True)) or NONE
         case FreeText():
-            return text
+            return NONE if text and text.translate(_MINUS).lower() in _EMPTY else text
 
 
 def content(type: FieldType, text: str) -> Any:

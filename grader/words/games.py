@@ -79,6 +79,12 @@ def strategies(player: str, nodes: int, product: str, number: str | None) -> str
     return f"{PLAYERS[player]} moves at {where}, a choice at each: {powers(product)}{equals}"
 
 
+def leaves(nodes: int, inner: int, leaves: int) -> str:
+    """Shows how many nodes are leaves."""
+    return f"{nodes} nodes, {inner} of them inner nodes: {nodes} − {inner} = {leaves}"
+
+
+ROOT_LEVEL = "level 0: the root alone"
 LEVEL, MOVER, MOVES = "level", "who moves", "moves at each node"
 SHAPE = "The root is level 0; all nodes of a level have the same number of moves."
 
@@ -214,6 +220,26 @@ def result(move: str, position: str) -> str:
 def terminal() -> str:
     """Asks which positions are terminal."""
     return f"Which of these positions are terminal ({'/'.join(YES_NO.values())})?"
+
+
+def has_moves(player: str, moves: int) -> str:
+    """Why these are the legal moves."""
+    return f"{player} moves there, and has {moves} legal move{'' if moves == 1 else 's'}"
+
+
+def ended(value: str) -> str:
+    """Why a position is terminal."""
+    return f"the game is over, worth {value} to MAX"
+
+
+def may_play(player: str, move: str) -> str:
+    """Why a position is not terminal."""
+    return f"the game goes on, since {player} may play {move}"
+
+
+def both_worth(to_max: str, to_min: str) -> str:
+    """What an end is worth to each player."""
+    return f"the end is worth {to_max} to MAX, and {to_min} to MIN"
 
 
 def utility(position: str, player: str) -> str:

@@ -35,8 +35,7 @@ MARKERS_HEAD = (
 
 
 def unreadable_accept(id: str, text: str) -> str:
-    rule = "an answer that is accepted must be one that the key could print"
-    return f"{rule}, found {text!r} at {id}"
+    return f"ask.{id}.accept: must be an answer that a key could print, found {text!r}"
 
 
 #: What became of an answer, by its verdict.

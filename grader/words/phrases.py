@@ -74,6 +74,11 @@ def with_others(answer: str, others: int) -> str:
     return f"{answer} (or {others} other{'s' if others > 1 else ''})"
 
 
+def accepted_too(answers: Iterable[str]) -> str:
+    """Answers that the spec accepts besides the right one: `accepted, too: C`."""
+    return "accepted, too: " + "; ".join(answers)
+
+
 def after(node: str, child: str) -> str:
     """A cut: `F after 5`."""
     return f"{node} after {child}"

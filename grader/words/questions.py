@@ -11,7 +11,7 @@ FREE_TEXT = "In your own words"
 VALUE = "What is the value of the root {root}?"
 MOVE = "Which move should {player} choose at the root {root}?"
 VALUES = "What is the value of each inner node?"
-LINE = "Which path does the game take from {root} when both sides play right?"
+LINE = "Which path does the game take, from the root {root} to a leaf, when both sides play right?"
 ALPHABETA_VALUES = (
     "What do the leaves read below each visited inner node prove of its value (=, ≤, ≥)?"
 )
@@ -69,8 +69,14 @@ NEGAMAX_WINDOWS = (
     "(At a leaf, too, it is the window of the player who would move.)"
 )
 GIVEN = "How many leaves does alpha–beta read with the children in the order given?"
-BEST = "How many with every node's children tried best first, by minimax value?"
-WORST = "How many with every node's children tried worst first?"
+BEST = (
+    "How many with every node's children tried best first, by minimax value? (Children of equal "
+    "value keep their order.)"
+)
+WORST = (
+    "How many with every node's children tried worst first? (Children of equal value keep their "
+    "order.)"
+)
 BOUND = (
     "How many leaves must any search read that proves the value of a uniform tree of this "
     "shape (Knuth and Moore's minimum)?"
@@ -128,6 +134,9 @@ UCB1 = "What is UCB1 of each child, to two decimals?"
 SELECTED = "Which child is selected?"
 ROW = "With which probabilities should MAX choose the rows?"
 COLUMN = "With which probabilities should MIN choose the columns?"
+
+#: A rule where values are fractions.
+EXACT = "Numbers are exact: 7/3 is right, 2.33 is not."
 
 #: The meaning of each rule and value, as most kinds have it.
 RULES: Mapping[str, Mapping[str, str]] = {

@@ -16,7 +16,7 @@ INFINITIES = {"inf": float("inf"), "infinity": float("inf"), "oo": float("inf")}
 EMPTY = ("", "none", "-")
 SIGNS = {
     "\u2212": "-", "\u2013": "-", "\u2014": "-", "\u221e": "inf", "\u2264": "<=", "\u2265": ">=",
-    "\u2192": "->", "=<": "<=", "=>": ">=",
+    "\u2192": "->", "\u2044": "/", "=<": "<=", "=>": ">=",
 }  # fmt: skip
 
 
@@ -77,20 +77,24 @@ def blanks_of(instance):
 
 
 def tidy(text):
-    text = unicodedata.normalize("NFKC", str(text))[:2000].strip()
+    text = re.sub(r"(?<=[0-9])(?=[\u00bc-\u00be\u2150-\u215e])", " ", str(text)[:2000])
+    text = unicodedata.normalize("NFKC", text)[:2000].strip()
     for sign, plain in SIGNS.items():
         text = text.replace(sign, plain)
     return " ".join(text.lower().split())
 
 
 def number(text):
-    """`12`, `-3`, `7/3`, `4.25`, `4,25`, `inf`."""
-    text = re.sub(r"^=\s*", "", tidy(text)).replace(" ", "").rstrip(".")
+    """`12`, `-3`, `7/3`, `2 1/3`, `4.25`, `4,25`, `inf`."""
+    text = re.sub(r"\s*/\s*", "/", re.sub(r"^=\s*", "", tidy(text)).rstrip("."))
     if text.count(",") == 1 and "." not in text:
         text = text.replace(",", ".")
-    sign, size = (-1, text[1:]) if text[:1] == "-" else (1, text.lstrip("+"))
+    sign, size = (-1, text[1:].strip()) if text[:1] == "-" else (1, text.lstrip("+ "))
     if size in INFINITIES:
         return sign * INFINITIES[size]
+    mixed = re.fullmatch(r"([0-9]{1,40}) ([0-9]{1,40}/0*[1-9][0-9]{0,39})", size)
+    if mixed and Fraction(mixed[2]) < 1:
+        return sign * (int(mixed[1]) + Fraction(mixed[2]))
     if not re.fullmatch(r"[0-9]{1,40}(\.[0-9]{1,40})?|\.[0-9]{1,40}|[0-9]{1,40}/[0-9]{1,40}", size):
         raise Unreadable
     try:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from grader.errors import Fault
 from grader.families.play.count_answers import Products, Sizes, powers, written_out
 from grader.families.play.counting import (
@@ -15,6 +17,7 @@ from grader.families.play.counting import (
 from grader.families.play.misconceptions.count import COUNT_MISCONCEPTIONS
 from grader.families.play.shape import LevelShape
 from grader.families.play.subject import SHAPE
+from grader.families.trees import words as trees_words
 from grader.families.trees.answers import Value
 from grader.games.position import Spanned
 from grader.instances.answers import Answer
@@ -62,7 +65,16 @@ def follows(instance: Instance, tally: Tally) -> Following:
 
 def reasons(instance: Instance, tally: Tally) -> dict[str, tuple[str, ...]]:
     sizes = list(map(str, tally.levels))
-    found = {"nodes": (games.summed(sizes, str(tally.nodes)),)}
+    levels = (
+        trees_words.derivation(f"{games.LEVEL} {level}", products_of(above), f"= {size}")
+        for level, (above, size) in enumerate(zip(tally.moves, tally.levels[1:], strict=False), 1)
+    )
+    inner = tally.nodes - tally.leaves
+    found = {
+        "levels": (games.ROOT_LEVEL, *levels),
+        "nodes": (games.summed(sizes, str(tally.nodes)),),
+        "leaves": (games.leaves(tally.nodes, inner, tally.leaves),),
+    }
     products = []
     for player in ("max", "min"):
         count = factors(tally, player)
@@ -76,6 +88,12 @@ def reasons(instance: Instance, tally: Tally) -> dict[str, tuple[str, ...]]:
             )
         )
     return {**found, "strategies": tuple(products)}
+
+
+def products_of(moves: Mapping[int, int]) -> str:
+    """Nodes times their moves: `6 · 3 + 2 · 1`."""
+    shown = sorted(moves.items(), reverse=True)
+    return " + ".join(f"{nodes} · {each}" for each, nodes in shown)
 
 
 def refuses(solved: Solved) -> Fault | None:

@@ -20,6 +20,8 @@ class Tally(NamedTuple):
     leaves: int
     #: For each player and number of moves, how many nodes have it.
     choices: Counter[tuple[str, int]]
+    #: On each level but the last, how many nodes have how many moves.
+    moves: tuple[Counter[int], ...] = ()
 
     @property
     def nodes(self) -> int:
@@ -44,7 +46,13 @@ def above(player: str, children: Iterable[Tally]) -> Tally:
     choices = Counter({(player, len(children)): 1})
     for child in children:
         choices.update(child.choices)
-    return Tally((1, *map(sum, levels)), sum(child.leaves for child in children), choices)
+    moves = zip_longest(*(child.moves for child in children), fillvalue=Counter[int]())
+    return Tally(
+        (1, *map(sum, levels)),
+        sum(child.leaves for child in children),
+        choices,
+        (Counter({len(children): 1}), *(sum(each, Counter[int]()) for each in moves)),
+    )
 
 
 def of_shape(shape: LevelShape) -> Tally:
@@ -54,7 +62,8 @@ def of_shape(shape: LevelShape) -> Tally:
     for level, branching in enumerate(shape.branching):
         choices[shape.player(level), branching] += levels[-1]
         levels.append(levels[-1] * branching)
-    return Tally(tuple(levels), levels[-1], choices)
+    moves = (Counter({each: nodes}) for each, nodes in zip(shape.branching, levels, strict=False))
+    return Tally(tuple(levels), levels[-1], choices, tuple(moves))
 
 
 def of_tree(node: Node) -> Tally:
@@ -74,6 +83,7 @@ def of_game(game: Game[Any, Any], s: Any, depth: int | None, merge: bool) -> Tal
     levels: list[int] = []
     leaves = 0
     choices: Counter[tuple[str, int]] = Counter()
+    moves: list[Counter[int]] = []
     states: set[Any] = set()
     here = {game.canonical(s): 1}
     while here:
@@ -81,6 +91,7 @@ def of_game(game: Game[Any, Any], s: Any, depth: int | None, merge: bool) -> Tal
         if len(states) > MOST_STATES:
             raise TooManyStates
         below: Counter[Any] = Counter()
+        moves.append(Counter())
         for state, nodes in here.items():
             if len(levels) == depth or game.is_terminal(state):
                 leaves += nodes
@@ -89,8 +100,9 @@ def of_game(game: Game[Any, Any], s: Any, depth: int | None, merge: bool) -> Tal
             if merge:
                 after = list(dict.fromkeys(after))
             choices[game.to_play(state), len(after)] += nodes
+            moves[-1][len(after)] += nodes
             for following in after:
                 below[following] += nodes
         levels.append(sum(here.values()))
         here = below
-    return Tally(tuple(levels), leaves, choices)
+    return Tally(tuple(levels), leaves, choices, tuple(moves))

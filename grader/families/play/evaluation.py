@@ -65,7 +65,8 @@ def reasons(instance: Instance, solution: Estimates) -> dict[str, tuple[str, ...
             if row is not None
             else games.game_over(move, pretty(value))
             for move, (row, value) in solution.moves.items()
-        )
+        ),
+        "ranking": (in_order(solution),),
     }
     if solution.here is not None:
         features, estimate = solution.here
@@ -73,6 +74,15 @@ def reasons(instance: Instance, solution: Estimates) -> dict[str, tuple[str, ...
             trees_words.derivation("E", sum_of(solution, features), f"= {pretty(estimate)}"),
         )
     return found
+
+
+def in_order(solution: Estimates) -> str:
+    """Shows the moves with their estimates in their order: `b1 (5) > a2 = c2 (3)`."""
+    joint = " > " if solution.player == "max" else " < "
+    groups = (
+        f"{' = '.join(group)} ({pretty(solution.values[group[0]])})" for group in solution.ranking
+    )
+    return joint.join(groups)
 
 
 def sum_of(solution: Estimates, row: tuple[Number, ...]) -> str:

@@ -162,7 +162,28 @@ def answers(instance: Instance, bank: Bank) -> dict[str, Answer]:
 
 
 def reasons(instance: Instance, bank: Bank) -> dict[str, tuple[str, ...]]:
-    return {"parts": tuple(phrases.numbered(part, what) for part, what in games.DEFINITION.items())}
+    game, state = bank.game, bank.state
+    after = game.result(state, bank.move)
+    ends = [pretty(game.utility(bank.end, player)) for player in ("max", "min")]
+    return {
+        "parts": tuple(phrases.numbered(part, what) for part, what in games.DEFINITION.items()),
+        "actions": (games.has_moves(phrases.PLAYERS[bank.player], len(bank.actions)),),
+        "result": (
+            games.leads(game.write_move(state, bank.move), board(game, state), board(game, after)),
+        ),
+        "terminal": tuple(
+            phrases.numbered(str(number), ended_or_not(game, s))
+            for number, s in enumerate(bank.shown, 1)
+        ),
+        "utility": (games.both_worth(*ends),),
+    }
+
+
+def ended_or_not(game: Game[Any, Any], s: Any) -> str:
+    """Why a state is terminal or not."""
+    if game.is_terminal(s):
+        return games.ended(pretty(game.utility(s, "max")))
+    return games.may_play(phrases.PLAYERS[game.to_play(s)], game.write_move(s, game.actions(s)[0]))
 
 
 def prompts(solved: Solved) -> Mapping[str, str]:

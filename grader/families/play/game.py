@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import NamedTuple
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, NamedTuple
 
 from grader.errors import Fault
 from grader.families.play.answers import Word
@@ -32,6 +32,9 @@ from grader.model.tree import Decision, Inner, Node, height, inner_nodes, nodes,
 from grader.solvers.minimax import minimax
 from grader.words import games, phrases, questions
 
+if TYPE_CHECKING:  # the misconceptions import all solvers
+    from grader.families.trees.misconceptions.flawed import Flawed
+
 
 class GameSolution(NamedTuple):
     """The search of a game's tree, and the size of the tree."""
@@ -46,10 +49,10 @@ def solve(instance: Instance) -> GameSolution:
     return GameSolution(trace, of_tree(instance.tree).levels)
 
 
-def solve_by(solved: Solved, flawed: Callable[[Trace], Trace]) -> GameSolution:
+def solve_by(solved: Solved, flawed: Flawed) -> GameSolution:
     """Repeats the search with a flawed program; the tree that is drawn stays right."""
     right: GameSolution = solved.solution
-    return right._replace(search=flawed(right.search))
+    return right._replace(search=flawed.instead()(right.search))
 
 
 def answers(instance: Instance, solution: GameSolution) -> dict[str, Answer]:

@@ -73,6 +73,12 @@ def strategies(player: str, nodes: int, product: str, number: str | None) -> str
     )
 
 
+def leaves(nodes: int, inner: int, leaves: int) -> str:
+    """Shows how many nodes are leaves."""
+    return f"uzlů: {nodes}, z toho vnitřních: {inner}, a {nodes} − {inner} = {leaves}"
+
+
+ROOT_LEVEL = "úroveň 0: jen kořen"
 LEVEL, MOVER, MOVES = "úroveň", "kdo je na tahu", "tahů v každém uzlu"
 SHAPE = "Kořen je úroveň 0; všechny uzly téže úrovně mají stejný počet tahů."
 
@@ -192,6 +198,26 @@ def result(move: str, position: str) -> str:
 def terminal() -> str:
     """Asks which positions are terminal."""
     return f"Které z těchto pozic jsou koncové ({'/'.join(YES_NO.values())})?"
+
+
+def has_moves(player: str, moves: int) -> str:
+    """Why these are the legal moves."""
+    return f"na tahu je tam {player} a přípustných tahů má: {moves}"
+
+
+def ended(value: str) -> str:
+    """Why a position is terminal."""
+    return f"hra skončila, užitek hráče MAX je {value}"
+
+
+def may_play(player: str, move: str) -> str:
+    """Why a position is not terminal."""
+    return f"hra pokračuje, neboť {player} může hrát {move}"
+
+
+def both_worth(to_max: str, to_min: str) -> str:
+    """What an end is worth to each player."""
+    return f"konec má užitek {to_max} pro hráče MAX a {to_min} pro hráče MIN"
 
 
 def utility(position: str, player: str) -> str:

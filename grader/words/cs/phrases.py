@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 #: Where no move or leaf is named, and where no cut is.
 NONE, NO_CUTS = "žádný", "žádné"
 PLAYERS = {
@@ -64,6 +66,11 @@ def from_to(first: str, last: str) -> str:
 def with_others(answer: str, others: int) -> str:
     """An answer where others are right, too."""
     return f"{answer} (nebo {count(others, 'další')})"
+
+
+def accepted_too(answers: Iterable[str]) -> str:
+    """Answers that the spec accepts besides the right one."""
+    return "uznává se také: " + "; ".join(answers)
 
 
 def after(node: str, child: str) -> str:

@@ -11,7 +11,7 @@ FREE_TEXT = "Vlastními slovy"
 VALUE = "Jakou hodnotu má kořen {root}?"
 MOVE = "Který tah má {player} zvolit v kořeni {root}?"
 VALUES = "Jakou hodnotu má každý vnitřní uzel?"
-LINE = "Kudy půjde hra z uzlu {root}, hrají-li obě strany správně?"
+LINE = "Kudy půjde hra od kořene {root} až k listu, hrají-li obě strany správně?"
 ALPHABETA_VALUES = (
     "Co dokazují přečtené listy pod každým navštíveným vnitřním uzlem o jeho hodnotě (=, ≤, ≥)?"
 )
@@ -63,8 +63,14 @@ NEGAMAX_WINDOWS = (
     "(Také u listu je to okno hráče, který by byl na tahu.)"
 )
 GIVEN = "Kolik listů přečte alfa–beta s potomky v daném pořadí?"
-BEST = "Kolik, zkoušejí-li se potomci každého uzlu od nejlepšího podle hodnoty minimax?"
-WORST = "Kolik, zkoušejí-li se potomci každého uzlu od nejhoršího?"
+BEST = (
+    "Kolik, zkoušejí-li se potomci každého uzlu od nejlepšího podle hodnoty minimax? (Potomci se "
+    "stejnou hodnotou zachovávají své pořadí.)"
+)
+WORST = (
+    "Kolik, zkoušejí-li se potomci každého uzlu od nejhoršího? (Potomci se stejnou hodnotou "
+    "zachovávají své pořadí.)"
+)
 BOUND = (
     "Kolik listů musí přečíst každé prohledávání, které dokáže hodnotu rovnoměrného stromu tohoto "
     "tvaru (minimum podle Knutha a Moora)?"
@@ -117,6 +123,9 @@ UCB1 = "Jaké je UCB1 každého potomka, na dvě desetinná místa?"
 SELECTED = "Který potomek se vybere?"
 ROW = "S jakými pravděpodobnostmi má MAX volit řádky?"
 COLUMN = "S jakými pravděpodobnostmi má MIN volit sloupce?"
+
+#: A rule where values are fractions.
+EXACT = "Čísla jsou přesná: 7/3 je správně, 2,33 ne."
 
 #: The meaning of each rule and value, as most kinds have it.
 RULES: Mapping[str, Mapping[str, str]] = {

@@ -72,6 +72,12 @@ def strategies(player: str, nodes: int, product: str, number: str | None) -> str
     return f"{PLAYERS[player]} joga em {where}, com uma escolha em cada: {powers(product)}{equals}"
 
 
+def leaves(nodes: int, inner: int, leaves: int) -> str:
+    """Shows how many nodes are leaves."""
+    return f"{nodes} nós, {inner} deles internos: {nodes} − {inner} = {leaves}"
+
+
+ROOT_LEVEL = "nível 0: só a raiz"
 LEVEL, MOVER, MOVES = "nível", "quem joga", "jogadas em cada nó"
 SHAPE = "A raiz é o nível 0; todos os nós de um nível têm o mesmo número de jogadas."
 
@@ -191,6 +197,27 @@ def result(move: str, position: str) -> str:
 def terminal() -> str:
     """Asks which positions are terminal."""
     return f"Quais destas posições são terminais ({'/'.join(YES_NO.values())})?"
+
+
+def has_moves(player: str, moves: int) -> str:
+    """Why these are the legal moves."""
+    legal = "1 jogada legal" if moves == 1 else f"{moves} jogadas legais"
+    return f"aí joga {player}, que tem {legal}"
+
+
+def ended(value: str) -> str:
+    """Why a position is terminal."""
+    return f"o jogo acabou, e vale {value} para MAX"
+
+
+def may_play(player: str, move: str) -> str:
+    """Why a position is not terminal."""
+    return f"o jogo continua, pois {player} pode jogar {move}"
+
+
+def both_worth(to_max: str, to_min: str) -> str:
+    """What an end is worth to each player."""
+    return f"o fim vale {to_max} para MAX e {to_min} para MIN"
 
 
 def utility(position: str, player: str) -> str:

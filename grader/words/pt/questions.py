@@ -11,7 +11,7 @@ FREE_TEXT = "Por palavras suas"
 VALUE = "Qual é o valor da raiz {root}?"
 MOVE = "Que jogada deve {player} escolher na raiz {root}?"
 VALUES = "Qual é o valor de cada nó interno?"
-LINE = "Que caminho segue o jogo a partir de {root} quando ambos jogam bem?"
+LINE = "Que caminho segue o jogo, da raiz {root} até uma folha, quando ambos jogam bem?"
 ALPHABETA_VALUES = (
     "O que provam as folhas lidas abaixo de cada nó interno visitado acerca do seu valor (=, ≤, ≥)?"
 )
@@ -71,8 +71,14 @@ NEGAMAX_WINDOWS = (
     "(Também numa folha é a janela do jogador que jogaria.)"
 )
 GIVEN = "Quantas folhas lê o alfa–beta com os filhos na ordem dada?"
-BEST = "Quantas, com os filhos de cada nó explorados do melhor para o pior, pelo valor minimax?"
-WORST = "Quantas, com os filhos de cada nó explorados do pior para o melhor?"
+BEST = (
+    "Quantas, com os filhos de cada nó explorados do melhor para o pior, pelo valor minimax? (Os "
+    "filhos de igual valor mantêm a sua ordem.)"
+)
+WORST = (
+    "Quantas, com os filhos de cada nó explorados do pior para o melhor? (Os filhos de igual valor "
+    "mantêm a sua ordem.)"
+)
 BOUND = (
     "Quantas folhas tem de ler qualquer procura que prove o valor de uma árvore uniforme com esta "
     "forma (o mínimo de Knuth e Moore)?"
@@ -130,6 +136,9 @@ UCB1 = "Qual é o UCB1 de cada filho, com duas casas decimais?"
 SELECTED = "Que filho é selecionado?"
 ROW = "Com que probabilidades deve MAX escolher as linhas?"
 COLUMN = "Com que probabilidades deve MIN escolher as colunas?"
+
+#: A rule where values are fractions.
+EXACT = "Os números são exatos: 7/3 está certo, 2,33 não."
 
 #: The meaning of each rule and value, as most kinds have it.
 RULES: Mapping[str, Mapping[str, str]] = {
