@@ -22,7 +22,9 @@ from tests.run import Done, grader
 from tests.test_languages import ALSO, COVERED, ENGLISH_WORDS, spec
 
 #: What only the script reads: the content of English keys, signs, names of steps.
-READ = frozenset("accept also answers c drawn follows h id k line name placed s type".split())
+READ = frozenset(
+    "accept also answers c clicks drawn follows h id k line name placed s type".split()
+)
 #: Names in the definition of a game.
 NAMES = re.compile("TO-MOVE|IS-TERMINAL")
 

@@ -134,11 +134,13 @@ def test_slips_are_carried_as_the_rules_of_the_homework_say(rules: str, tmp_path
     assert carries == ("none" not in rules)
 
 
-#: A window with one end, a bound, two leaves and a line of play.
+#: A window with one end, a bound, two leaves, a line of play and a fraction.
 SPELT_SPECS = (
     "  - {kind: alphabeta, tree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]], "
     "ask: {values: 4, pruned: 1, windows: 4}}\n"
     "  - {kind: minimax, tree: [[3, 12], [2, 4]], ask: {values: 3, line: 1}}\n"
+    "  - {kind: expectiminimax, tree: {nodes: [[2, 4, 1], [1, 0]], players: [max, chance]}, "
+    "ask: {value: 1}}\n"
 )
 #: One answer in several spellings: the exercise, the question, its field.
 SPELT = {
@@ -146,6 +148,7 @@ SPELT = {
     (0, "values", "B"): "3|= 3|==3|+3|3,0|6/2|[3, 3]",
     (0, "pruned", ""): "5, 6|5 and 6|{6; 5}|5–6|leaf 5, leaf 6|leaves 5 & 6.|#5 #6|5, 6, 5",
     (0, "windows", "C"): "(3, ∞)|3 inf|[3; oo)|(3, \\infty)|+3, infinity",
+    (2, "value", ""): "7/3|2 1/3|2⅓|= 7 / 3|14/6",
     (1, "line", ""): "A, B, 1|a -> b -> 1|A-B-1|A → B → leaf 1|A B 1.",
 }
 

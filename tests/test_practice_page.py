@@ -209,7 +209,7 @@ def test_a_slip_is_carried_forward(chromium: Any, pages: Path) -> None:
 RULES_THAT_FAIL = """() => EXERCISES.flatMap(({ practice: { questions } }) => {
     const fieldOf = (id, name) => questions.find((each) => each.id === id).fields
         .find((each) => each.name === name);
-    const said = (field) => content(field.type, field.key, field.among);
+    const said = (field) => content(field, field.key);
     const read = (id, name) => said(fieldOf(id, name));
     const leads = (field) => agrees(field.type, said(field), workOut(field.follows, read));
     return questions.flatMap((each) => each.fields)
@@ -259,7 +259,7 @@ def test_the_keyboard_alone_is_enough(chromium: Any, pages: Path) -> None:
         keys.press("ArrowRight")
         keys.press("ArrowRight")
         assert page.get_by_role("tab", selected=True).inner_text() == "All at once"
-        page.locator("[role=treeitem]").first.focus()
+        page.locator("#tree-list [role=treeitem]").first.focus()
         keys.press("ArrowDown")
         keys.press("Enter")
         assert field(page, "move", "").input_value() == "B"
@@ -643,3 +643,12 @@ def test_another_like_this_is_one_on_which_the_same_misconception_shows(
         assert "2 of 2" in page.locator("#place").inner_text()
         shown = data["instances"][1]["problems"][0]["practice"]
         assert mistake["id"] in [each["id"] for each in shown["mistakes"]]
+
+
+def test_step_by_step_asks_about_one_node(chromium: Any, pages: Path) -> None:
+    with opened(chromium, of("generalsum", pages)) as page:
+        turn(page, "Step by step")
+        for _ in range(3):
+            assert page.locator("#canvas .node.is-hand").count() == 1
+            page.evaluate("byId('said').value = ask().answer")
+            press(page, "Check")

@@ -1,14 +1,5 @@
 // A search with a flaw beside the right one.
 
-/** Shows the search with a flaw, at its first difference. @param {string} id */
-function mistaken(id) {
-  const { practice } = exercise();
-  const flawed = practice.flawed.find((each) => each.id === id);
-  now.searches[now.place] = flawed || practice.searches[0];
-  go(flawed ? (flawed.differs || 0) + 1 : 0);
-  setOrders();
-}
-
 /** Beside a flawed search: what the right one does in the same step. @param {Practice} practice @param {Search} shown @param {number} step */
 function showBeside(practice, shown, step) {
   const beside = byId("beside");

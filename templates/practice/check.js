@@ -13,7 +13,7 @@ function checked(question, entries, { questions, carrying }) {
     const text = given[field.name];
     const worth = field.optional ? 0 : 1;
     if ([field.accept, ...(field.also || [])].some((accept) => isRight(field, accept, text))) verdict.right += worth;
-    else if (content(field.type, text, field.among) === null || (question.open && !isClosed(field))) verdict.unread.push(field);
+    else if (content(field, text) === null || (question.open && !isClosed(field))) verdict.unread.push(field);
     else if (follows(question, field, entries, questions)) {
       verdict.carried.push(field);
       verdict.right += worth * (carrying.share ?? 0);
@@ -28,13 +28,13 @@ function checked(question, entries, { questions, carrying }) {
 }
 
 /** A field whose right texts are all known, though those of its question are not. @param {Field} field */
-const isClosed = (field) => field.type !== "text" && field.type !== "number";
+const isClosed = (field) => !["text", "cased", "number"].includes(field.type);
 
 /** The share that a set earns in part. @param {Field} field @param {string} text @param {Verdict} verdict */
 function single(field, text, verdict) {
   if (!verdict.slips.length || (field.type !== "set" && field.type !== "text") || !field.accept) return 0;
-  const said = saying(field, field.accept, text) || [];
-  const wrong = field.type === "set" ? said.filter((/** @type {string} */ name) => !field.accept.includes(name)).length : surplus(said, field.accept);
+  const said = content(field, text) || [];
+  const wrong = surplus(said, field.accept);
   const right = said.length - wrong;
   verdict.right = Math.max(0, right - wrong);
   verdict.of = field.accept.length || 1;
@@ -50,35 +50,35 @@ function follows(question, field, entries, all) {
   const read = (id, name) => {
     const of = all.find((each) => each.id === id)?.fields.find((each) => each.name === name);
     if (!of) return null;
-    const said = content(of.type, (entries[id] || {})[name] || "", of.among);
-    if (!(entries[id] || {})[name] || said === null) return of.follows ? workOut(of.follows, read) : content(of.type, of.key, of.among);
+    const said = content(of, (entries[id] || {})[name] || "");
+    if (!(entries[id] || {})[name] || said === null) return of.follows ? workOut(of.follows, read) : content(of, of.key);
     used.set(of, said);
     return said;
   };
   const result = workOut(field.follows, read);
-  return isWorkedFor(used, entries, all) && agrees(field.type, content(field.type, entries[question.id][field.name], field.among), result);
+  return isWorkedFor(used, entries, all) && agrees(field.type, content(field, entries[question.id][field.name]), result);
 }
 
 /** Fields that hold names, and no values. @param {Field} field */
-const isNamed = (field) => ["pick", "set", "order", "text"].includes(field.type);
+const isNamed = (field) => ["pick", "set", "order", "text", "cased"].includes(field.type);
 
 /** Not so where a step rests on several values that are all equal or infinite, and none is right. @param {Map<Field, any>} used @param {Entries} entries @param {Question[]} all */
 function isWorkedFor(used, entries, all) {
   const values = [...used].filter(([field]) => !isNamed(field));
   if (values.length < 2) return values.length > 0 || (used.size > 0 && !all.some((each) => isOdd(each, entries[each.id] || {})));
   const finite = new Set(values.flatMap(([field, said]) => finiteIn(field.type, said)));
-  return finite.size > 1 || values.some(([field, said]) => agrees(field.type, said, content(field.type, field.key)));
+  return finite.size > 1 || values.some(([field, said]) => agrees(field.type, said, content(field, field.key)));
 }
 
 /** Whether nothing can be read of the values that were written. @param {Question} question @param {Record<string, string>} given */
 function isOdd({ fields }, given) {
   const filled = fields.filter((field) => given[field.name]);
-  return filled.length > 0 && !fields.every(isNamed) && filled.every((field) => content(field.type, given[field.name], field.among) === null);
+  return filled.length > 0 && !fields.every(isNamed) && filled.every((field) => content(field, given[field.name]) === null);
 }
 
 /** What is finite in an entry: the ends of an interval, or else the entry as a whole. @param {string} type @param {any} said @returns {(number | string)[]} */
 function finiteIn(type, said) {
-  const ends = (type === "number" ? [said] : said).map((/** @type {Exact} */ each) => (typeof each === "number" ? each : Number(each[0]) / Number(each[1])));
+  const ends = said.map(toDraw);
   if (type === "relation") return ends.filter(Number.isFinite);
   if (type === "record" && ends[0] === ends[1]) return [ends[0]]; // 0/0 is no more than 0
   return ends.some(Number.isFinite) ? [ends.join()] : [];

@@ -4,9 +4,11 @@
 function split(event) {
   const input = /** @type {HTMLInputElement} */ (event.target);
   const relation = /** @type {HTMLSelectElement | null} */ (input.parentElement?.querySelector(".relation"));
-  const match = /^\s*([≥≤=])\s*([^[(].*)$/.exec(oneSign(input.value));
-  if (!relation || !match) return;
-  [, relation.value, input.value] = match;
+  const [low, high] = spelt("relation", input.value).split("|");
+  const sign = low === "-∞" ? "≤" : high === "∞" ? "≥" : low === high && /^\s*=/.test(input.value) ? "=" : "";
+  if (!relation || !sign) return;
+  relation.value = sign;
+  input.value = sign === "≤" ? high : low;
 }
 
 /** A verdict on what was written before says nothing any more. @param {Event} event */
@@ -31,17 +33,6 @@ function entries(each) {
   return Object.fromEntries(each.practice.questions.map((question) => [question.id, Object.fromEntries(question.fields.map((field) => [field.name, written(inputOf(each, question, field))]))]));
 }
 
-/** The fields go into the picture, beside their nodes. */
-function takeFields() {
-  const fields = /** @type {HTMLElement} */ (exercise().article.querySelector(".fields"));
-  byId("canvas").append(fields);
-}
-
-function putFieldsBack() {
-  const fields = byId("canvas").querySelector(".fields");
-  if (fields) exercise().article.append(fields);
-}
-
 /** The columns of the table in which a question is answered. @param {Question} question */
 const columns = ({ fields }) => new Set(fields.filter(({ name }) => name.includes(".")).map(({ name }) => name.split(".")[1])).size;
 
@@ -53,10 +44,10 @@ function introduce() {
   const { practice } = exercise();
   byId("beside").hidden = true;
   tell("sentence", practice.stated[0] || exercise().problem.title);
-  const what = Object.keys(WORDS.clicks).filter((each) => practice.questions.some((question) => canClick(question, each)));
+  const what = practice.clicks?.what || [];
   tell("why", what.length ? word("click", { what: what.map((each) => WORDS.clicks[each]).join(", ") }) : "");
   tell("crumbs", WORDS.allIntro);
-  byId("pictures").innerHTML = (practice.pictures || []).map(([blank]) => blank).join("");
+  byId("pictures").innerHTML = practice.pictures[0];
   usable(byId("another"), false);
 }
 
@@ -71,16 +62,13 @@ function showAll() {
   }
 }
 
-/** The first option that is right. @param {Field} field */
-const optionOf = (field) => (field.accept ? (field.options || []).find((option) => field.accept.includes(inEnglish(option))) || "" : "");
-
 function showAnswer() {
   const each = exercise();
   byId("frame").classList.remove("drawn-by-hand");
   for (const question of each.practice.questions) {
     for (const field of question.fields) {
       const input = inputOf(each, question, field);
-      input.value = field.type === "pick" ? optionOf(field) : field.key;
+      input.value = field.key;
       split(/** @type {any} */ ({ target: input }));
     }
   }
@@ -131,6 +119,5 @@ byId("canvas").addEventListener("click", (/** @type {MouseEvent} */ event) => {
   const i = now.tree?.parts.findIndex((part) => part.group === group || part.edge === line) ?? -1;
   if (i < 0 || !now.tree) return;
   const node = now.tree.stage.nodes[i];
-  if (line && node.p >= 0) cutAbove(node.n, now.tree.stage.nodes[node.p].n);
-  else act(node.n);
+  act(node.n, Boolean(line));
 });

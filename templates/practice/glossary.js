@@ -63,7 +63,7 @@ function define(event) {
 
 function showCheat() {
   const shown = now.tab === "watch" ? search() : undefined;
-  byId("cheat").hidden = !exercise().practice.searches.length;
+  byId("cheat").hidden = !search().algorithm;
   const lists = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(".code-lines")]);
   const own = lists.find((list) => list.dataset.algorithm === shown?.algorithm) || lists.find((list) => list.dataset.algorithm === "alphabeta");
   const { practice } = exercise();

@@ -2,7 +2,7 @@
 
 /** Draws both, and returns whether they are apart. @param {SVGElement} svg @param {(number | string)[]} ends @param {number[]} values those of the leaves @param {boolean} strict */
 function drawLine(svg, ends, values, strict) {
-  const [alpha, beta, low, high] = ends.map(toDraw);
+  const [alpha, beta, low, high] = ends.map((end) => toDraw(readNumber(String(end))));
   const finite = [...values, alpha, beta, low, high].filter(Number.isFinite);
   const [least, most] = [Math.min(...finite), Math.max(...finite)];
   const room = Math.max(1, most - least);

@@ -4,8 +4,8 @@
 const EXERCISES = DATA.instances.flatMap(({ code, problems }, of) => problems.map((problem, i) => {
   const article = /** @type {HTMLElement} */ (document.querySelectorAll("[data-code]")[of].querySelectorAll(".exercise")[i]);
   const inputs = new Map([.../** @type {NodeListOf<HTMLInputElement>} */ (article.querySelectorAll("[data-field]"))].map((input) => [`${input.dataset.question} ${input.dataset.field}`, input]));
-  const [svg, list] = article.querySelector(".stage")?.children || [];
-  return { code, number: i + 1, start: DATA.play.of[of][i], problem, practice: problem.practice, article, inputs, svg, list };
+  const parts = /** @type {HTMLElement[]} */ ([...article.querySelectorAll("[data-part]")]);
+  return { code, number: i + 1, start: DATA.play.of[of][i], problem, practice: problem.practice, article, inputs, parts };
 }));
 
 const now = {
@@ -19,7 +19,7 @@ const now = {
 
 /** @returns {Exercise} */
 const exercise = () => EXERCISES[now.place];
-/** The search that is shown: of those of the exercise, or one with a flaw. @returns {Search | undefined} */
+/** The search that is shown: of those of the exercise, or one with a flaw. @returns {Search} */
 const search = () => now.searches[now.place];
 const stepNumber = () => now.steps[now.place] || 0;
 
@@ -28,14 +28,22 @@ function begin() {
     now.searches[i] = each.practice.searches[0];
   });
   listen();
-  const named = EXERCISES.findIndex((each) => `#${each.code}` === decodeURIComponent(location.hash));
-  openAt(Math.max(0, named));
+  if (!openCode(hash())) openAt(0);
+}
+
+const hash = () => decodeURIComponent(location.hash.slice(1));
+
+/** Opens the exercise with a code; whether the page has it. @param {string} code */
+function openCode(code) {
+  const place = EXERCISES.findIndex((each) => each.code.toLowerCase() === code.trim().toLowerCase());
+  if (place >= 0) openAt(place);
+  return place >= 0;
 }
 
 /** @param {number} place */
 function openAt(place) {
   pause();
-  putFieldsBack();
+  exercise().article.querySelector(".parts")?.append(...exercise().parts);
   for (const each of EXERCISES) {
     const shown = each === EXERCISES[place];
     each.article.hidden = !shown;
@@ -49,14 +57,13 @@ function openAt(place) {
   byId("code").size = code.length;
   showPlace();
   byId("stated").replaceChildren(...practice.stated.map((text) => make("p", {}, text)));
-  byId("rules").open = !practice.searches.length;
+  byId("rules").open = !search().algorithm;
   usable(byId("previous"), place > 0);
   usable(byId("next"), place < EXERCISES.length - 1);
   [now.tree, now.twin] = treesOf(exercise());
-  byId("canvas").replaceChildren(now.tree?.svg || "");
   byId("twin-canvas").replaceChildren(now.twin?.svg || "");
-  byId("tree-list").replaceChildren(exercise().list || "");
-  buildWatch();
+  for (const part of exercise().parts) byId(part.dataset.part || "").append(part);
+  offer();
   byId("tab-play").hidden = !match();
   turn(now.tab === "play" && !match() ? "watch" : now.tab);
   explain();
@@ -64,8 +71,8 @@ function openAt(place) {
 
 /** The tree, and its copy for the right search beside one with a flaw; made when they are first seen. @param {Exercise} each */
 function treesOf(each) {
-  const { svg, practice: { stage } } = each;
-  if (svg && stage) each.trees ||= [svg, svg.cloneNode(true)].map((one) => new Tree(/** @type {any} */ (one), stage));
+  const { parts: [svg], practice: { stage } } = each;
+  if (stage) each.trees ||= [svg, svg.cloneNode(true)].map((one) => new Tree(/** @type {any} */ (one), stage));
   return each.trees || [null, null];
 }
 
@@ -96,10 +103,7 @@ function turn(tab) {
     /** @type {HTMLElement} */ (button).tabIndex = chosen ? 0 : -1;
     if (chosen) byId("panel").setAttribute("aria-labelledby", button.id);
   }
-  if (tab === "all") {
-    takeFields();
-    introduce();
-  } else putFieldsBack();
+  if (tab === "all") introduce();
   show();
 }
 
@@ -119,17 +123,11 @@ function listen() {
   byId("next").addEventListener("click", () => now.place < EXERCISES.length - 1 && openAt(now.place + 1));
   for (const button of document.querySelectorAll("[role=tab]")) button.addEventListener("click", () => turn(/** @type {any} */ (button).dataset.tab));
   byId("code").addEventListener("change", () => {
-    const found = EXERCISES.findIndex((each) => each.code.toLowerCase() === byId("code").value.trim().toLowerCase());
-    if (found >= 0) openAt(found);
-    else {
-      tell("sentence", word("noCode", { code: byId("code").value }));
-      byId("code").value = exercise().code;
-    }
+    if (openCode(byId("code").value)) return;
+    tell("sentence", word("noCode", { code: byId("code").value }));
+    byId("code").value = exercise().code;
   });
-  addEventListener("hashchange", () => {
-    const found = EXERCISES.findIndex((each) => `#${each.code}` === decodeURIComponent(location.hash));
-    if (found >= 0) openAt(found);
-  });
+  addEventListener("hashchange", () => openCode(hash()));
   addEventListener("resize", show);
   byId("theme").addEventListener("click", () => theme(byId("theme").getAttribute("aria-pressed") !== "true"));
   theme(remembered().dark ?? matchMedia("(prefers-color-scheme: dark)").matches);

@@ -117,9 +117,16 @@ function showPlay(moved) {
   byId("board").replaceChildren(playBoard(of, position), ...(of.table.lines.length ? [openLines(of, position)] : []));
   usable(byId("take-back"), names.some((_, i) => of.game.at[i].mover === of.side));
   byId("reasoning").checked = reasoning;
-  byId("sides").replaceChildren(.../** @type {("max" | "min")[]} */ (["max", "min"]).map((side) => choice("side", side, fill(PLAYING.play, { who: sides[side] }), side === of.side, () => newGame(side))));
+  byId("sides").replaceChildren(.../** @type {("max" | "min")[]} */ (["max", "min"]).map((side) => chooseSide(side, sides[side], side === of.side)));
   tell("rail-play", ...record(of, over || reasoning));
   if (moved) (over ? byId("new-game") : byId("board").querySelector("button"))?.focus();
+}
+
+/** @param {"max" | "min"} side @param {string} who @param {boolean} checked */
+function chooseSide(side, who, checked) {
+  const input = make("input", { type: "radio", name: "side", onchange: () => newGame(side) });
+  input.checked = checked;
+  return make("label", {}, input, make("span", {}, fill(PLAYING.play, { who })));
 }
 
 /** @param {Match} of @param {Position} position */

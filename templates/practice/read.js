@@ -1,4 +1,4 @@
-// Reads a number: `12`, `-4.01`, `23/3`, `∞`. Fractions are exact.
+// Reads a number: `12`, `-4.01`, `23/3`, `2 1/3`, `∞`. Fractions are exact.
 
 /** @typedef {[bigint, bigint] | number} Exact a fraction, or an infinity */
 
@@ -6,7 +6,14 @@ const DIGITS = 40;
 
 /** @param {string} text @returns {Exact | null} */
 function readNumber(text) {
-  const plain = text.normalize("NFKC").replace(/[\u2212\u2013\u2014]/g, "-").replace(/\s+/g, "").replace(/^=|;$/g, "").replace(/^\+/, "").toLowerCase();
+  const apart = text.replace(/(\d)(?=[\u00bc-\u00be\u2150-\u215e])/g, "$1 ").normalize("NFKC").replace(/[\u2212\u2013\u2014]/g, "-").replace(/\u2044/g, "/");
+  const mixed = /^\s*=?\s*([-+]?)\s*(\d+)\s+(\d+)\s*\/\s*(\d+)\s*;?\s*$/.exec(apart);
+  if (mixed && apart.length <= DIGITS) {
+    const [whole, part, parts] = mixed.slice(2).map(BigInt);
+    return part < parts ? [(whole * parts + part) * (mixed[1] === "-" ? -1n : 1n), parts] : null;
+  }
+  if (/\d\s+\d/.test(apart)) return null;
+  const plain = apart.replace(/\s+/g, "").replace(/^=|;$/g, "").replace(/^\+/, "").toLowerCase();
   const infinite = /^(-?)(∞|inf|infinity|oo|\\?infty)$/.exec(plain);
   if (infinite) return infinite[1] ? -Infinity : Infinity;
   const match = /^(-?)(\d+)?(?:[.,](\d*))?(?:\/(\d+))?$/.exec(plain);
@@ -35,15 +42,12 @@ const plus = (one, other) => [one[0] * other[1] + other[0] * one[1], one[1] * ot
 const times = (one, other) => [one[0] * other[0], one[1] * other[1]];
 
 /** @param {Exact} one @param {Exact} other @param {string} [slack] how far they may be apart */
-function same(one, other, slack = "0") {
+function same(one, other, slack) {
   if (typeof one === "number" || typeof other === "number") return one === other;
   const difference = plus(one, [-other[0], other[1]]);
-  const limit = /** @type {[bigint, bigint]} */ (readNumber(slack));
+  const limit = /** @type {[bigint, bigint]} */ (readNumber(slack || "0"));
   return compare([difference[0] < 0n ? -difference[0] : difference[0], difference[1]], limit) <= 0;
 }
 
-/** As a plain number, to draw with. @param {string | number} text */
-function toDraw(text) {
-  const exact = readNumber(String(text));
-  return exact === null ? NaN : typeof exact === "number" ? exact : Number(exact[0]) / Number(exact[1]);
-}
+/** As a plain number, to draw with. @param {Exact | null} exact */
+const toDraw = (exact) => (exact === null ? NaN : typeof exact === "number" ? exact : Number(exact[0]) / Number(exact[1]));

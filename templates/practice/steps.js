@@ -26,9 +26,16 @@ function showSteps() {
   crumbs(asks.length ? word("question", { n: Math.min(askNumber() + 1, asks.length), of: asks.length }) : "", asking && asking.h ? path(practice, asking.h, "") : []);
   tell("sentence", ...(asking ? spoken(asking.q) : ["", make("b", {}, asks.length ? WORDS.finished : WORDS.noQuestions)]));
   tell("why", asking || !asks.length ? "" : word("firstTries", { n: firstTries(), of: asks.length }));
-  const right = practice.searches[0];
-  if (right) showTree({ ...shownAt(practice, right, asking ? asking.i : right.snapshots.length) }, asking ? asking.h : "");
-  else showToldSoFar(practice, asking ? asking.i : practice.told.length, asking?.h);
+  const [right] = practice.searches;
+  const at = asking ? asking.i : right.snapshots.length;
+  const state = shownAt(practice, right, at);
+  const hand = asking?.h || (right.algorithm ? "" : lastHand(practice, right, at));
+  if (asking?.h && !right.algorithm) {
+    const told = Object.entries(state.looks).map(([name, [was, ...look]]) => [name, [was === "hand" ? "done" : was, ...look]]);
+    state.looks = { ...Object.fromEntries(told), [hand]: ["hand", "", ""] };
+  }
+  showTree(state, hand);
+  showPicture(practice, (stepAt(practice, right, at) || right).p);
   if (byId("answer").dataset.ask !== `${now.place} ${askNumber()}`) buildAsk(asking);
   showScore(asks);
 }
@@ -46,7 +53,7 @@ function buildAsk(asking) {
   if (!asking) return;
   byId("said").value = "";
   byId("said").className = asking.type;
-  byId("said").placeholder = asking.type === "numbers" && exercise().practice.searches.length ? "(α, β)" : "";
+  byId("said").placeholder = asking.type === "numbers" && search().algorithm ? "(α, β)" : "";
   byId("said-relation").hidden = asking.type !== "relation";
   byId("said-relation").value = "=";
   say(byId("asked-of"), asking.h);
@@ -70,7 +77,7 @@ function tryAnswer() {
   const text = saidNow();
   if (!asking || !text) return tell("why", WORDS.answerFirst);
   const state = tried()[askNumber()];
-  const right = asking.type === "pick" ? asking.accept.includes(text) : isRight(asking, asking.accept, text);
+  const right = isRight(asking, asking.accept, text);
   if (!state.done) state.tries += 1;
   if (!right) return notYet(asking, state, text);
   state.done = true;

@@ -7,37 +7,40 @@ interface Snapshot {
   h: string; t: number; w: number; c: number; // numbers of texts
   d?: Record<string, number>; // and of looks
   r?: [string, string]; l?: (number | string)[];
+  p?: number; s?: number; // of a picture, and of the question whose statements are shown
 }
 interface Search {
   algorithm: string; order: string; strict: boolean; line: string[]; snapshots: number[];
   reads: number[]; cuts: number[]; // the steps at which a leaf is read, and those that cut
   id?: string; sentence?: string; differs?: number; // of a search with a flaw
+  p?: number; // of the picture before the first step
 }
 interface StageNode { n: string; p: number; s: string; l: number; v?: string; m?: string; b?: string[]; }
 interface Layout { width: number; depth: number; leaf: number; x: Record<string, (number | null)[]>; }
 interface Stage { nodes: StageNode[]; layouts: Layout[]; row: number; }
 interface Ask {
-  i: number; h: string; q: Sentence; type: string; options?: string[]; accept: any; slack?: string;
+  i: number; h: string; q: Sentence; type: string; options?: string[]; accept: any; slack?: string; among?: string[]; known?: string[];
   hints: string[]; answer: string; whys?: Record<string, string>; statements?: [string, string][];
 }
 interface Field {
   name: string; label: string; type: string; accept: any; key: string; options?: string[];
-  among?: string[]; slack?: string; cased?: boolean; optional?: boolean; also?: any[]; why?: string; ask?: string; whys?: Record<string, string>; follows?: any[];
+  among?: string[]; known?: string[]; slack?: string; optional?: boolean; also?: any[]; why?: string; ask?: string; whys?: Record<string, string>; follows?: any[];
 }
 interface Question {
   id: string; letter: string; prompt: string; open?: boolean; byHand?: boolean; drawn?: string;
   statements: [string, string][]; rubric: string[]; sketch?: string; fields: Field[]; order: number[];
 }
+type Click = [question: string, field: string, entry: string];
 interface Mistake { id: string; sentence: string; answers: Record<string, Record<string, [any, string]>>; }
-interface Told { t: Sentence; w: Sentence; picture?: number; of?: number; d?: Record<string, Look>; }
 interface Practice {
-  stated: string[]; stage?: Stage; pictures?: [string, string][]; drawn: string[];
-  searches: Search[]; flawed: Search[]; snapshots: Snapshot[]; texts: Sentence[]; looks: Look[]; told: Told[]; asks: Ask[];
+  stated: string[]; stage?: Stage; pictures: string[];
+  searches: Search[]; flawed: Search[]; snapshots: Snapshot[]; texts: Sentence[]; looks: Look[]; asks: Ask[];
   questions: Question[]; mistakes: Mistake[]; hidden?: boolean; placed: string;
+  clicks: { nodes: Record<string, Click>; edges: Record<string, Click>; shown: Record<string, Record<string, Record<string, string[]>>>; what: string[] };
   carrying: { share?: number; said?: string; lost?: string };
 }
 interface Problem { title: string; kind: string; code: string; practice: Practice; }
-interface Exercise { code: string; number: number; start: [table: number, position: number] | null; problem: Problem; practice: Practice; article: HTMLElement; inputs: Map<string, HTMLInputElement>; svg?: Element; list?: Element; trees?: Tree[]; }
+interface Exercise { code: string; number: number; start: [table: number, position: number] | null; problem: Problem; practice: Practice; article: HTMLElement; inputs: Map<string, HTMLInputElement>; parts: HTMLElement[]; trees?: Tree[]; }
 interface Move { name: string; to: number; }
 interface PlayTable {
   about: string; sides: Record<"max" | "min", string>; players: Record<"max" | "min", string>; results: string[]; ends: string[]; moves: string[];

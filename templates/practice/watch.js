@@ -4,11 +4,7 @@
 let timer;
 
 /** How many steps there are. */
-function lastStep() {
-  const { practice } = exercise();
-  const shown = search();
-  return shown ? shown.snapshots.length : practice.told.length;
-}
+const lastStep = () => search().snapshots.length;
 
 /** @param {number} step */
 function go(step) {
@@ -25,10 +21,9 @@ function showWatch() {
   byId("scrub").max = String(last);
   byId("scrub").value = String(step);
   put(byId("scrub"), "aria-valuetext", word("step", { n: step, of: last }));
-  if (!shown) return showTold(practice, step);
   const snapshot = stepAt(practice, shown, step);
   const hand = lastHand(practice, shown, step);
-  crumbs(word("step", { n: step, of: last }), snapshot ? path(practice, hand, snapshot.r ? snapshot.r[0] : "") : []);
+  crumbs(word("step", { n: step, of: last }), snapshot ? path(practice, snapshot.h, snapshot.r ? snapshot.r[0] : "") : []);
   tell("sentence", ...(snapshot ? spoken(practice.texts[snapshot.t]) : [practice.stated[0] || ""]));
   tell("why", ...(snapshot ? spoken(practice.texts[snapshot.w]) : [WORDS.begin]));
   showBeside(practice, shown, step);
@@ -36,16 +31,18 @@ function showWatch() {
   const twin = rightOne(practice, shown, step);
   if (twin) state.unlike = unlike(practice, state, twin.shown, step - 1 === shown.differs ? hand : "");
   showTree(state, hand, twin);
+  showPicture(practice, (snapshot || shown).p, snapshot?.s);
   showFigures(practice, shown, step);
   showLine(practice, shown, snapshot, state);
   usable(byId("next-cut"), shown.cuts.some((at) => at > step));
 }
 
-/** A sign above the step. @param {string} sign @param {number} at */
-function mark(sign, at) {
-  const element = make("span", {}, sign);
-  element.style.left = `${(100 * at) / lastStep()}%`;
-  return element;
+/** The picture beside a step, and the statements of the question that it is about. @param {Practice} practice @param {number} [picture] @param {number} [question] */
+function showPicture({ pictures, questions }, picture = -1, question = -1) {
+  const statements = questions[question]?.statements || [];
+  byId("pictures").innerHTML = pictures[picture] || "";
+  byId("pictures").append(...statements.map(([label, text]) => make("p", { class: "statement" }, make("b", {}, `${label} `), text)));
+  dress(byId("pictures"));
 }
 
 /** The node in hand, with what is below it while one of its children is. @param {Practice} practice @param {Search} shown @param {number} step */
@@ -69,7 +66,7 @@ function crumbs(place, names) {
 /** @param {Practice} practice @param {Search} shown @param {number} step */
 function showFigures(practice, shown, step) {
   const { read, cuts, pruned, leaves } = counts(practice, shown, step);
-  const row = byId("orders").querySelector(".row.chosen .cells");
+  const row = byId("orders").querySelector(".row:has(:checked) .cells");
   const scale = Math.min(1, 27 / leaves);
   if (row) [...row.children].forEach((cell, i) => put(cell, "class", i < Math.round(read * scale) ? "read" : ""));
   /** @param {any} number @param {string} label @param {string} [of] */
@@ -86,7 +83,7 @@ function showLine(practice, shown, snapshot, state) {
     for (const id of ["line", "matters-title", "window", "known", "overlap"]) byId(id).replaceChildren();
     return;
   }
-  const apart = drawLine(byId("line"), snapshot.l, leavesOf(practice.stage).map((leaf) => toDraw(leaf.v || "")), shown.strict);
+  const apart = drawLine(byId("line"), snapshot.l, leavesOf(practice.stage).map((leaf) => toDraw(readNumber(leaf.v || ""))), shown.strict);
   const [, chip, window] = lookOf(state.looks, snapshot.h);
   say(byId("matters-title"), word("matters", { node: snapshot.h }));
   say(byId("window"), window);
@@ -107,7 +104,7 @@ function play() {
   const tick = () => {
     go(stepNumber() + 1);
     if (stepNumber() >= lastStep()) return pause();
-    const isCut = search()?.cuts.includes(stepNumber());
+    const isCut = search().cuts.includes(stepNumber());
     timer = setTimeout(tick, (isCut ? 2000 : 1200) / Number(/** @type {any} */ (document.querySelector("[name=speed]:checked")).value));
   };
   timer = setTimeout(tick, 0);
@@ -116,7 +113,7 @@ function play() {
 /** The next cut, or the one before. @param {number} direction */
 function toCut(direction) {
   const shown = search();
-  if (!shown || now.tab !== "watch") return;
+  if (now.tab !== "watch") return;
   const cuts = shown.cuts.filter((at) => (at - stepNumber()) * direction > 0);
   if (cuts.length) go(direction > 0 ? cuts[0] : cuts[cuts.length - 1]);
 }
@@ -132,4 +129,3 @@ for (const [id, step] of Object.entries(PLACES)) {
 byId("play").addEventListener("click", play);
 byId("next-cut").addEventListener("click", () => toCut(1));
 byId("scrub").addEventListener("input", () => go(Number(byId("scrub").value)));
-byId("compare").addEventListener("change", () => mistaken(byId("compare").value));

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import chain
 from typing import Any
 
 from grader.instances.answers import Answer
@@ -19,10 +20,11 @@ from grader.model.fields import (
     Relation,
     Subset,
 )
-from grader.model.grammar import NONE, read_interval, sign_and_cell
+from grader.model.grammar import NONE, in_one_case, read_interval, sign_and_cell
 from grader.model.right import Members, Pieces, Right, Sequences, Texts, as_written
-from grader.sheets.answer_words import in_english, own_words
-from grader.words import ENGLISH, in_use, speaking
+from grader.outputs.practice.spelling import spelt
+from grader.sheets.answer_words import own_words
+from grader.words import ENGLISH, speaking
 
 #: The name of each type of field on the page.
 TYPES: Mapping[type[FieldType], str] = {
@@ -38,14 +40,14 @@ TYPES: Mapping[type[FieldType], str] = {
 
 
 def accepted(answer: Answer) -> dict[str, Any]:
-    """What is right in each field; None if it must be left blank. The page reads English."""
-    own = in_use().code
+    """What is right in each field, spelt as the page reads it; None if it must be left blank."""
+    none, own = own_words(NONE), _own_options(answer)
     with speaking(ENGLISH):
         right, fields = answer.accepted(), answer.fields()
         blank = [f.name for f in fields if isinstance(f.type, Pick) and f.name not in right]
         nones = answer.right_fields(dict.fromkeys(blank, NONE)) if blank else ()
         return {
-            f.name: [NONE] if f.name in nones else _accepted(f.type, right.get(f.name), own)
+            f.name: [none] if f.name in nones else _accepted(f.type, right.get(f.name), own)
             for f in fields
         }
 
@@ -59,7 +61,7 @@ def also(question: Question) -> dict[str, list[Any]]:
     """What is right in a field besides, as the spec says."""
     types = {field.name: field.type for field in question.answer.fields()}
     found: dict[str, list[Any]] = {}
-    own = in_use().code
+    own = _own_options(question.answer)
     with speaking(ENGLISH):
         for text in question.accept:
             for name, said in question.answer.split(text).items():
@@ -68,25 +70,44 @@ def also(question: Question) -> dict[str, list[Any]]:
     return found
 
 
-def _accepted(type: FieldType, right: Right | None, code: str) -> Any:
-    """`code` names the language of the options, which are read in English like what is typed."""
+def names(type: FieldType, accept: Any) -> dict[str, Any]:
+    """The names that can be written in a field, or where any can, those that may be spelt in
+    small letters or capitals alike.
+    """
+    if among := getattr(type, "among", ()):
+        return {"among": among}
+    if isinstance(type, Ordering) and accept:
+        return {"known": sorted(in_one_case({*chain(*chain(*accept))}))}
+    return {}
+
+
+def _own_options(answer: Answer) -> dict[str, str]:
+    """The options of all fields, as the page shows them."""
+    types = (field.type for field in answer.fields())
+    return {each: own_words(each) for type in types for each in getattr(type, "options", ())}
+
+
+def _accepted(type: FieldType, right: Right | None, own: Mapping[str, str]) -> Any:
+    """`own` has the options in the language of the page."""
     match type, right:
         case Pick(options), Texts(ways):
-            return [in_english(code)(option) for option in options if option in ways]
+            return [own[option] for option in options if option in ways]
         case Relation(), Texts((way, *_)):
             return list(
                 map(str, map(plain, read_interval(*sign_and_cell(way, "=|<=|>=|≤|≥", "="))))
             )
         case Numbers(), Texts((way, *_)):
             return [part.strip() for part in way.strip("()").split(",")]
-        case FreeText(), Texts(ways):
-            return [ways]
+        case FreeText(tells_case), Texts(ways):
+            return [[spelt("cased" if tells_case else "text", way) for way in ways]]
+        case Record(), Texts((way, *_)):
+            return [way.rpartition("/")[0], way.rpartition("/")[2]]
         case _, Texts((way, *_)):
-            return way
+            return [way]
         case _, Members(names):
             return names
         case _, Sequences(rows):
             return rows
-        case _, Pieces(parts, _):
-            return parts
+        case FreeText(), Pieces(parts, _):
+            return [[spelt("text", way) for way in ways] for ways in parts]
     return None

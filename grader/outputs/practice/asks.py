@@ -46,7 +46,7 @@ def _before(narrator: Narrator, i: int, step: Step) -> Iterator[dict[str, Any]]:
             "h": name,
             "q": ask(name),
             "type": "relation" if narrator.windowed else "number",
-            "accept": list(map(str, map(plain, known))) if narrator.windowed else pretty(known[0]),
+            "accept": list(map(str, map(plain, known if narrator.windowed else known[:1]))),
             "hints": [
                 words.hint_children(name, "max" if narrator.flips else player(node)),
                 words.hint_combination(name, narrator.combination(node)),

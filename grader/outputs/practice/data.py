@@ -14,6 +14,7 @@ from grader.outputs.json import problem as problem_json
 from grader.outputs.practice import modes
 from grader.outputs.practice.asks import asks_of_search
 from grader.outputs.practice.carrying import carrying
+from grader.outputs.practice.clicks import clicks
 from grader.outputs.practice.kept import Kept
 from grader.outputs.practice.lesson import Lesson
 from grader.outputs.practice.narrator import Narrator
@@ -47,25 +48,28 @@ def practice(problem: Problem) -> dict[str, Any]:
     own = next(iter(kind.searches(solved)), None)
     narrator = Narrator(own) if own else None
     kept = Kept()
-    searches = modes.right(solved, kept)
-    flawed = modes.flawed(solved, searches[0]["snapshots"], kept) if searches else []
     wrong = mistakes(problem)
     names = frozenset(node.name for node in sketch.walk()) if sketch else frozenset()
-    lesson = (
-        {"told": [], "drawn": [], "asks": asks_of_search(narrator)}
-        if narrator
-        else Lesson(problem, names, wrong).json()
-    )
+    drawn = list(dict.fromkeys(_pictures(problem, sketch)))
+    given = len(drawn)
+    if narrator:
+        searches, asks = modes.right(solved, kept), asks_of_search(narrator)
+    else:
+        lesson = Lesson(problem, names, wrong, drawn)
+        searches, asks = [lesson.search(kept)], lesson.asks
+    flawed = modes.flawed(solved, searches[0]["snapshots"], kept) if narrator else []
+    questions = [form(problem, i, question) for i, question in enumerate(problem.asked)]
     return {
         **({"hidden": True} if _is_drawn_by_hand(problem) else {}),
         "stated": list(map(words.plain, said(problem))),
-        **({"stage": stage(sketch, bool(lesson["drawn"]))} if sketch else {}),
-        **_pictures(problem, sketch),
+        **({"stage": stage(sketch, len(drawn) > given)} if sketch else {}),
+        "pictures": drawn,
         "searches": searches,
         "flawed": flawed,
         **kept.json(),
-        **lesson,
-        "questions": [form(problem, i, question) for i, question in enumerate(problem.asked)],
+        "asks": asks,
+        "questions": questions,
+        **({"clicks": clicks(questions, sketch)} if sketch else {}),
         "placed": _placed(problem, names),
         "mistakes": wrong,
         "carrying": carrying(problem),
@@ -90,19 +94,20 @@ def _is_drawn_by_hand(problem: Problem) -> bool:
     return any(each.answer.is_picture for each in problem.asked)
 
 
-def _pictures(problem: Problem, sketch: Sketch | None) -> dict[str, Any]:
-    """The pictures that are drawn as on paper: each as given, and as a key has it.
+def _pictures(problem: Problem, sketch: Sketch | None) -> tuple[str, str]:
+    """The pictures that are drawn as on paper, as given, and as a key has them.
 
     A tree has its own picture; where a student draws it, the position is given.
     """
     if sketch is not None:
-        drawn = [inline(_start(problem, sketch))] if _is_drawn_by_hand(problem) else []
-        return {"pictures": [[each, each] for each in drawn]} if drawn else {}
+        start = inline(_start(problem, sketch)) if _is_drawn_by_hand(problem) else ""
+        return start, start
     try:
         (figures,) = problem.kind.subject.view.figures([problem], WIDTH, HEIGHT)
     except DoesNotFit:
-        return {}
-    return {"pictures": [[inline(blank), inline(key)] for blank, key in figures.pairs]}
+        return "", ""
+    blank, key = ("".join(inline(pair[i]) for pair in figures.pairs) for i in (0, 1))
+    return blank, key
 
 
 def _start(problem: Problem, root: Sketch) -> Picture:

@@ -7,13 +7,13 @@ from typing import Any
 
 from grader.instances.answers import NextStep
 from grader.instances.problem import Problem, Question
-from grader.model.fields import Field, FreeText, Pick
+from grader.model.fields import Field, FreeText
 from grader.outputs.names import named
-from grader.outputs.practice.accept import TYPES, accepted, options
+from grader.outputs.practice.accept import TYPES, accepted, names, options
 from grader.outputs.practice.hints import hints
 from grader.outputs.practice.questions import of_options
-from grader.sheets.answer_words import in_english, shown
-from grader.words import ENGLISH, in_use, speaking
+from grader.sheets.answer_words import shown
+from grader.words import ENGLISH, speaking
 from grader.words import practice as words
 
 #: So much is asked at most.
@@ -52,8 +52,6 @@ class FieldAsks:
             offered, whys = self._options(question, field, answer)
             if not whys:
                 return
-        elif isinstance(field.type, Pick):
-            accept = [option for option in offered if in_english(in_use().code)(option) in accept]
         prompt = words.plain(named(question.prompt, self._names))
         label = place or words.plain(field.label)
         where, why = hints(self._problem, question, name, self._nodes)
@@ -69,6 +67,7 @@ class FieldAsks:
                 "options": offered,
                 "whys": whys,
                 "slack": str(question.answer.slack or ""),
+                **names(field.type, accept),
                 "statements": question.answer.statements if not name else (),
             }
         )

@@ -13,8 +13,8 @@ from grader.words.formulas.printed import expressions
 
 #: What is no text of the page: answers to compare with, pictures, and the steps of searches.
 UNSEEN = frozenset(
-    """accept also answers follows stage pictures drawn sketch searches flawed snapshots looks
-    """.split()
+    """accept also answers clicks follows stage pictures drawn sketch searches flawed snapshots
+    looks""".split()
 )
 
 

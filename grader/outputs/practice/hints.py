@@ -46,8 +46,9 @@ def hint(problem: Problem, question: Question, name: str, grade: int) -> str:
     answer = key if name else phrases.plain(question.answer.text())
     if grade >= GRADES:
         return words.entry(label, answer)
-    if grade == 2 and said:
-        return opened(said, answer) or said
+    told = opened(said, answer) or (said if name else _without(answer, said))
+    if grade == 2 and told:
+        return told
     rule = next((f.follows for f in problem.fields(question) if f.name == name), None)
     names = list(dict.fromkeys(_called(problem, each) for each in _refs(rule)))
     if 0 < len(names) <= MOST:
@@ -90,7 +91,7 @@ def _without(answer: str, said: str) -> str:
     """The reason up to the answer; nothing where it begins with it, or says it more than once."""
     if not answer:
         return said
-    before, *after = re.split(rf"(?<![\w.]){re.escape(answer)}(?![\w.])", said)
+    before, *after = re.split(rf"(?<![\w.−-]){re.escape(answer)}(?![\w.])", said)
     if not after:
         return said
     return f"{before}?" if before and len(after) == 1 else ""

@@ -1,4 +1,4 @@
-"""The snapshots of an instance's searches, each kept once, and each sentence and look in them.
+"""The snapshots of an instance, each kept once, and each sentence and look in them.
 
 Searches of one tree have most in common.
 """
@@ -34,6 +34,8 @@ class Kept:
             tuple(looks),
             snapshot.rises,
             snapshot.line,
+            snapshot.picture,
+            snapshot.question,
         )
         return _number(self._snapshots, key)
 
@@ -51,7 +53,7 @@ def _number(known: dict[Any, int], each: Hashable) -> int:
 
 
 def _json(key: Numbered) -> dict[str, Any]:
-    hand, text, why, code, looks, rises, line = key
+    hand, text, why, code, looks, rises, line, picture, question = key
     return {
         "h": hand,
         "t": text,
@@ -60,4 +62,6 @@ def _json(key: Numbered) -> dict[str, Any]:
         **({"d": dict(looks)} if looks else {}),
         **({"r": rises} if rises else {}),
         **({"l": list(map(plain, line))} if line else {}),
+        **({"p": picture} if picture is not None else {}),
+        **({"s": question} if question is not None else {}),
     }

@@ -15,7 +15,9 @@ from grader.instances.problem import Problem, Question
 from grader.model.fields import Record
 from grader.outputs.names import named
 from grader.outputs.practice.field_asks import FieldAsks
+from grader.outputs.practice.kept import Kept
 from grader.outputs.practice.questions import reason
+from grader.outputs.practice.snapshot import Look, Snapshot
 from grader.outputs.svg import inline
 from grader.sheets.answer_words import shown
 from grader.words import phrases
@@ -23,27 +25,37 @@ from grader.words import practice as words
 
 #: The width of the pictures, in points.
 WIDTH = 520.0
+#: What a lesson lacks of a search, and the picture before its first step.
+NO_SEARCH: Mapping[str, Any] = {
+    "algorithm": "", "order": "", "strict": False, "line": [], "reads": [], "cuts": [], "p": 0,
+}  # fmt: skip
 
 
 class Lesson:
     """What is told, the pictures that it shows, and what is asked before."""
 
     def __init__(
-        self, problem: Problem, nodes: frozenset[str], mistakes: Sequence[Mapping[str, Any]]
+        self,
+        problem: Problem,
+        nodes: frozenset[str],
+        mistakes: Sequence[Mapping[str, Any]],
+        drawn: list[str],
     ) -> None:
+        """`drawn` holds the picture of the exercise, and that of its key if it is another."""
         self._problem = problem
-        self._told: list[dict[str, Any]] = []
-        self._drawn: list[str] = []
+        self._solved = len(drawn) - 1
+        self._told: list[Snapshot] = []
+        self._drawn = drawn
         self._asks = FieldAsks(problem, nodes, mistakes)
         self._nodes = nodes
         self._names = problem.kind.subject.view.drawn(problem)
         #: The picture that stays in place, by its number.
-        self._kept: dict[str, int] = {}
+        self._kept: int | None = None
         #: What stands beside the nodes, and those of the last step.
         self._chips: dict[str, str] = {}
         self._hands: tuple[str, ...] = ()
         #: The number of the question in hand, where it has statements or options to look at.
-        self._stating: dict[str, int] = {}
+        self._stating: int | None = None
         steps = problem.kind.subject.view.steps(problem, WIDTH)
         rows = [(row, _titles(row)) for row in (steps.rows if steps else ()) if _titles(row)]
         by_step = [question for question in problem.asked if rows and _is_by_step(question)]
@@ -52,8 +64,16 @@ class Lesson:
             if question not in by_step:
                 self._question(question)
 
-    def json(self) -> dict[str, Any]:
-        return {"told": self._told, "drawn": self._drawn, "asks": self._asks.json()}
+    def search(self, kept: Kept) -> dict[str, Any]:
+        """The steps, in the form of a search."""
+        for each in self._told:
+            if each.picture is None:
+                each.picture = self._solved if each is self._told[-1] else 0
+        return {**NO_SEARCH, "snapshots": list(map(kept.add, self._told))}
+
+    @property
+    def asks(self) -> list[dict[str, Any]]:
+        return self._asks.json()
 
     def _iterations(
         self, rows: Sequence[tuple[Picture, list[str]]], by_step: Sequence[Question]
@@ -80,14 +100,14 @@ class Lesson:
             drawn = looks if looks.keys() <= self._nodes else {}
             self._tell(words.iteration(title, len(titles)), words.sentences(why), drawn, mark="")
             if not drawn:
-                self._told[-1]["picture"] = self._draw(picture)
+                self._told[-1].picture = self._draw(picture)
 
     def _question(self, question: Question) -> None:
         answer = question.answer
         prompt = words.plain(named(question.prompt, self._names))
-        self._stating = {"of": self._problem.asked.index(question)} if answer.statements else {}
+        self._stating = self._problem.asked.index(question) if answer.statements else None
         if not self._nodes:
-            self._kept = {}  # each question begins with the picture of the exercise
+            self._kept = None  # each question begins with the picture of the exercise
         self._tell([prompt], "")
         start = len(self._told)
         key = _entries(question)
@@ -106,13 +126,13 @@ class Lesson:
             if i < len(answer.next_steps):
                 self._asks.choice(answer.next_steps[i], len(self._told))
             if i < len(grown):
-                self._kept = {"picture": self._draw(grown[i])}
+                self._kept = self._draw(grown[i])
             looks = {name: key[name] for name in names if name in answer.boxes}
-            self._tell(words.because(each), prompt, looks)
+            self._tell(words.because(named(each, self._names)), prompt, looks)
         for choice in answer.next_steps[len(question.reasons) :]:
             self._asks.choice(choice, len(self._told))
         if sketch := answer.sketch(True):
-            self._kept = {"picture": self._draw(sketch)}
+            self._kept = self._draw(sketch)
         sources = words.sentences([each for each in said if each.startswith(phrases.SOURCE)])
         self._tell(words.so(words.plain(answer.text())), f"{prompt} {sources}".rstrip())
 
@@ -126,24 +146,17 @@ class Lesson:
         mark: str = "= ",
     ) -> None:
         """A step; beside each node that it is about stands what is known of it now."""
-        changed: dict[str, tuple[str, str, str]] = {}
+        changed: dict[str, Look] = {}
         if looks:
             changed = {name: ("done", self._chips[name], "") for name in self._hands}
             self._hands = tuple(looks)
         for name, text in (looks or {}).items():
             self._chips[name] = text if re.match("[=≤≥]", text) else f"{mark}{text}"
-            state = "hand" if name == self._hands[-1] else "path"
-            changed[name] = (state, self._chips[name], "")
-        kept = {} if changed else self._kept
-        self._told.append(
-            {
-                "t": sentence,
-                "w": [why],
-                **({"d": changed} if changed else {}),
-                **kept,
-                **self._stating,
-            }
-        )
+            changed[name] = ("hand" if name == self._hands[-1] else "path", self._chips[name], "")
+        told = Snapshot("tell", self._hands[-1] if self._hands else "", sentence, [why], changed)
+        told.picture = None if changed else self._kept
+        told.question = self._stating
+        self._told.append(told)
 
     def _draw(self, picture: Picture) -> int:
         """A picture is kept with the others, once; its number."""

@@ -14,15 +14,14 @@ from grader.words import translated
 
 def right(solved: Solved, kept: Kept) -> list[dict[str, Any]]:
     """Every right search, the exercise's own first."""
-    return [
-        {"algorithm": each.algorithm, "order": each.order, **_search(each, kept)}
-        for each in solved.kind.searches(solved)
-    ]
+    return [_search(each, kept) for each in solved.kind.searches(solved)]
 
 
 def _search(watched: Watched, kept: Kept) -> dict[str, Any]:
     trace = watched.trace
     return {
+        "algorithm": watched.algorithm,
+        "order": watched.order,
         "strict": trace.rules.cut == "strict",
         "line": list(trace.line),
         "snapshots": list(map(kept.add, Narrator(watched).snapshots)),

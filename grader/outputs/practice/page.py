@@ -9,22 +9,21 @@ from pathlib import Path
 from typing import Any
 
 from grader import FORMAT, resources
-from grader.marking.commas import ALONE
 from grader.outputs.html import digest, environment
 from grader.outputs.practice.data import instance
 from grader.outputs.practice.formulas import formulas_of
 from grader.outputs.practice.play import play
 from grader.outputs.practice.questions import table_of
-from grader.sheets.answer_words import swaps
+from grader.outputs.practice.spelling import reading
 from grader.sheets.sheet import Variant
-from grader.words import ENGLISH, cheat, glossary, in_use, playing
+from grader.words import cheat, glossary, in_use, playing
 from grader.words import page as words
 from grader.words.phrases import plain
 
 #: The modules of the script, in the order in which they use each other.
 MODULES = (
     "dom", "read", "entry", "follow", "check", "store", "state", "tree", "picture", "line", "list",
-    "clicks", "report", "form", "steps", "told", "choices", "beside", "watch", "board", "record",
+    "clicks", "report", "form", "steps", "ways", "beside", "watch", "board", "record",
     "play", "formulas", "glossary", "keys", "main",
 )  # fmt: skip
 
@@ -71,12 +70,6 @@ def page(variants: Sequence[Variant]) -> str:
         cheat=cheat,
         playing=playing,
     )
-
-
-def reading() -> dict[str, Any]:
-    """How the page reads an entry in the language in use: it knows the English words."""
-    has_commas = in_use().decimal != ENGLISH.decimal
-    return {"swaps": swaps(in_use().code), "commas": ALONE.pattern if has_commas else ""}
 
 
 def inert(data: Any) -> str:

@@ -10,7 +10,7 @@ from grader.instances.problem import Problem, Question
 from grader.model.fields import Field, Numeral
 from grader.model.follows import as_data
 from grader.outputs.names import named
-from grader.outputs.practice.accept import TYPES, accepted, also, options
+from grader.outputs.practice.accept import TYPES, accepted, also, names, options
 from grader.outputs.svg import inline
 from grader.sheets.answer_words import shown
 from grader.words import practice as words
@@ -24,10 +24,10 @@ def form(problem: Problem, index: int, question: Question) -> dict[str, Any]:
     """A question as the page asks it."""
     answer = question.answer
     key, accepts, others = answer.key(), accepted(answer), also(question)
-    names = problem.kind.subject.view.drawn(problem)
+    drawn = problem.kind.subject.view.drawn(problem)
     fields = [
         {
-            **_field(problem, question, field, key, accepts[field.name]),
+            **_field(problem, question, field, key, accepts[field.name], drawn),
             **({"also": others[field.name]} if field.name in others else {}),
         }
         for field in (problem.fields(question) if problem.carried else answer.fields())
@@ -35,9 +35,9 @@ def form(problem: Problem, index: int, question: Question) -> dict[str, Any]:
     return {
         "id": question.id,
         "letter": letters(index).lower(),
-        "prompt": words.plain(named(question.prompt, names)),
+        "prompt": words.plain(named(question.prompt, drawn)),
         "statements": [
-            [label, words.plain(named(text, names))] for label, text in answer.statements
+            [label, words.plain(named(text, drawn))] for label, text in answer.statements
         ],
         "rubric": list(map(words.plain, answer.rubric_items)),
         **({"open": True} if answer.is_open else {}),
@@ -75,30 +75,32 @@ def _cell(field: Mapping[str, Any]) -> tuple[str, str, str]:
 
 
 def _field(
-    problem: Problem, question: Question, field: Field, key: dict[str, str], accept: Any
+    problem: Problem,
+    question: Question,
+    field: Field,
+    key: dict[str, str],
+    accept: Any,
+    drawn: Mapping[str, str],
 ) -> dict[str, Any]:
     answer = question.answer
     is_known = field.name in key
     found: dict[str, Any] = {
         "name": field.name,
         "label": words.plain(field.label),
-        "type": TYPES[type(field.type)],
+        "type": "cased" if getattr(field.type, "tells_case", False) else TYPES[type(field.type)],
         "accept": accept,
         "key": shown(field.type, key.get(field.name, "")),
+        **names(field.type, accept),
     }
     if offered := options(field.type):
-        found["options"] = offered
-    if among := getattr(field.type, "among", ()):
-        found["among"] = among
-    if getattr(field.type, "tells_case", False):
-        found["cased"] = True
+        found |= {"options": offered, "key": accept[0] if accept else ""}
     if answer.slack:
         found["slack"] = str(answer.slack)
     if not is_known:
         found["optional"] = True
     why = about(problem, question, field) or around(problem, question, field)
     if is_known and why:
-        found["why"] = why
+        found["why"] = named(why, drawn)
         back = opened(why, found["key"])
         if back or field.name:
             found["ask"] = words.asked_back(found["label"], back)

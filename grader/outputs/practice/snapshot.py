@@ -1,6 +1,6 @@
-"""A snapshot: what one step of a search changes on the page.
+"""A snapshot: what one step of a search, or of a lesson, changes on the page.
 
-The page adds snapshots up; it computes nothing of the search.
+The page adds snapshots up; it computes nothing.
 """
 
 from __future__ import annotations
@@ -35,3 +35,6 @@ class Snapshot:
     code: tuple[str, ...] = ()
     #: The window of the node in hand, and what its value can still be.
     line: tuple[Bound, Bound, Bound, Bound] | None = None
+    #: The picture beside it, and the question whose statements stand there, by their numbers.
+    picture: int | None = None
+    question: int | None = None
