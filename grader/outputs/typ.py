@@ -25,6 +25,9 @@ _HYPHENATED = re.compile(r"(?<!\w)[^\W\d_]{1,20}(?:\\-[^\W\d_]{1,20})+(?!\w)")
 #: Control characters, and halves of characters, neither of which Typst can read.
 _UNSEEN = re.compile("[\0-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff]")
 
+#: Signs in the fonts of mathematics, which the fonts of text have in another width.
+_SIGN = re.compile("[·•]")
+
 #: Letters that are formulas even where none is written as one; within a word, such as a name, they
 #: are letters.
 _GREEK_SIGNS = {sign.plain: sign for sign in (BY_NAME[r"\alpha"], BY_NAME[r"\beta"])}
@@ -68,6 +71,7 @@ def _literal(text: str) -> str:
     escaped = _SPECIAL.sub(r"\\\g<0>", _readable(text))
     escaped = _HYPHENATED.sub(r"#box[\g<0>];", escaped)
     escaped = _GREEK.sub(lambda found: _formula((_GREEK_SIGNS[found[0]],)), escaped)
+    escaped = _SIGN.sub(r"#gt-sign[\g<0>];", escaped)
     # In the fonts of text the root hangs far below the line; as a formula it would be a high line.
     escaped = escaped.replace("√", r'#gt-root("√", $\√$);')
     return escaped.replace("\N{NO-BREAK SPACE}", "~")
@@ -141,7 +145,8 @@ def _labels(labels: Iterable[Label], height: float) -> Iterator[str]:
     alike: dict[str, list[str]] = {}
     for x, y, text, style, anchor in map(attrgetter("x", "y", "text", "style", "anchor"), labels):
         is_tall = _has_formulas(text)
-        body = f"[{escape(text)}]" if is_tall or "√" in text else quoted(_readable(text))
+        is_plain = not (is_tall or "√" in text or _SIGN.search(text))
+        body = quoted(_readable(text)) if is_plain else f"[{escape(text)}]"
         call = f'{"gt-tall" if is_tall else "gt-text"}("{style}", {_ANCHORS[anchor]}'
         alike.setdefault(call, []).append(f"({n(x)}, {n(height - y)}, {body})")
     for call, places in alike.items():
