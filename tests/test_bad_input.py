@@ -554,6 +554,32 @@ def test_an_empty_word_is_nobody_s_name(
     assert [path.name for path in tmp_path.iterdir()] == ["spec.yaml"]
 
 
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["export", "moodle", "spec.yaml", "-o", "spec.yaml"],
+        ["practice", "spec.yaml", "-o", "./spec.yaml"],
+        ["mark", "spec.yaml", "answers.csv", "-o", "answers.csv"],
+        ["mark", "spec.yaml", "answers.csv", "--roster", "class.csv", "-o", "link.csv"],
+        ["grade", "spec.yaml", ".", "-o", "spec.yaml"],
+    ],
+    ids=" ".join,
+)
+def test_no_output_takes_the_place_of_what_is_read(
+    arguments: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "spec.yaml").write_text(GOOD)
+    (tmp_path / "answers.csv").write_text("id,1.value\nann,3\n")
+    (tmp_path / "class.csv").write_text("id,name\nann,Ann\n")
+    (tmp_path / "link.csv").symlink_to("class.csv")
+    before = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
+    done = grader(*arguments)
+    rule = "-o: must be another file than those that are read, found one of them"
+    assert (done.code, done.out, done.err) == (2, "", f"{Path(arguments[-1])}: {rule}\n")
+    assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == before
+
+
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="a device of Linux")
 @pytest.mark.parametrize("command", ["kinds", "solve spec.yaml", "solve spec.yaml --json"])
 @pytest.mark.parametrize(

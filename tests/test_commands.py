@@ -37,6 +37,7 @@ def test_grade_says_what_it_wrote(tmp_path: Path) -> None:
     (tmp_path / "in/ann.py").write_text("def minimax(:\n")
     table, reports = tmp_path / "g.csv", tmp_path / "g-reports"
     done = grader("grade", tmp_path / "spec.yaml", tmp_path / "in", "-o", table)
+    assert done.out.startswith("1 submission, 0 fully right; ")
     assert done.out.splitlines()[-1] == f"wrote {table} and the reports in {reports}"
     assert table.is_file()
     assert (reports / "index.csv").is_file()

@@ -232,6 +232,20 @@ def test_sheet_says_what_it_wrote(options: list[str], said: str, tmp_path: Path)
 # The tables for what comes back.
 
 
+@pytest.mark.parametrize("separator", [",", ";"])
+def test_a_form_that_is_filled_in_is_not_written_anew(separator: str, tmp_path: Path) -> None:
+    assert sheet(tmp_path, "--variants", "2").code == 0
+    table = tmp_path / "out" / "answers.csv"
+    assert sheet(tmp_path, "--variants", "2").code == 0  # an empty one is
+    header, first, *rest = table.read_text().splitlines()
+    filled = "\n".join([header, f"{first}3", *rest]).replace(",", separator)
+    table.write_text(filled)
+    done = sheet(tmp_path, "--variants", "2")
+    assert (done.code, done.out) == (2, "")
+    assert done.err == f"{table}: must be empty to be written anew, found answers\n"
+    assert table.read_text() == filled
+
+
 @pytest.mark.usefixtures("no_engine")
 def test_the_form_has_a_row_for_each_sheet_and_a_column_for_each_blank(tmp_path: Path) -> None:
     spec = (

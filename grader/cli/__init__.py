@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import atexit
 import gc
+import signal
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Collection, Sequence
+from contextlib import suppress
 from importlib import import_module
 
 from grader import __version__
-from grader.cli.options import Parser
+from grader.cli.options import Parser, spare_inputs
 from grader.errors import UserError
 
-#: The exit code of a command that its user stopped, as shells have it.
-INTERRUPTED = 130
+#: The exit codes of a command that its user stopped and of one that was told to end, as in shells.
+INTERRUPTED, ENDED = 130, 143
 
 #: Each with its module, which has the function add_NAME, and its line of help.
 COMMANDS = {
@@ -48,13 +50,22 @@ def main(arguments: Sequence[str] | None = None, only: Collection[str] = tuple(C
     given = sys.argv[1:] if arguments is None else arguments
     options = _parser(given, only).parse_args(given)
     run: Callable[[Namespace], int] = options.run
+    with suppress(ValueError):  # only a main thread may
+        signal.signal(signal.SIGTERM, _end)
     try:
+        spare_inputs(options)
         return run(options)
     except UserError as error:
         print(error, file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         return INTERRUPTED
+
+
+def _end(*_: object) -> None:
+    """Ends as an error does, so that nothing is left: processes, drafts, locks in shared memory."""
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)  # a group may be told twice
+    sys.exit(ENDED)
 
 
 def _parser(given: Sequence[str], only: Collection[str]) -> ArgumentParser:

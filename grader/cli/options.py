@@ -34,6 +34,19 @@ def path(text: str) -> Path:
     raise ArgumentTypeError("must be a path, found ''")
 
 
+def spare_inputs(options: Namespace) -> None:
+    """Refuses an output that is a file which the command reads, as that file would be lost."""
+    given = dict(vars(options))
+    output: Path | None = given.pop("output", None)
+    if output is None or not output.is_file():
+        return
+    for value in given.values():
+        for each in value if isinstance(value, list) else [value]:
+            if isinstance(each, type(output)) and each.exists() and each.samefile(output):
+                rule = "must be another file than those that are read, found one of them"
+                raise UserError([Fault(rule, str(output), path="-o")])
+
+
 def add_secret(command: ArgumentParser) -> None:
     command.add_argument("--secret", type=path, metavar="FILE", help="a file that keys the seeds")
 

@@ -17,10 +17,11 @@ from grader.cli.options import (
     whole,
 )
 from grader.cli.screen import listed, show, wrote
-from grader.errors import UserError
+from grader.errors import Fault, UserError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
+    from pathlib import Path
 
     from grader.outputs.copies import Copy
     from grader.outputs.languages import Language
@@ -85,7 +86,7 @@ def run_sheet(options: Namespace) -> int:
     from grader.code.where import Where
     from grader.outputs import engine
     from grader.outputs.files import others, write_all
-    from grader.outputs.handout import OURS, handout
+    from grader.outputs.handout import FORM, OURS, handout
     from grader.outputs.paper import PAPERS
     from grader.outputs.setting import Press
     from grader.outputs.spread import read_with_files
@@ -99,6 +100,8 @@ def run_sheet(options: Namespace) -> int:
     where = Where() if options.templates else where_of(options)
     press = Press(paper, found, options.templates, options.duplex, second, where)
     _check(options)
+    if several:
+        _spare(options.output / FORM)
     source, spec_files = read_with_files(options.spec)
     with written_in(source, options.language) as sheet:
         made = copies(options, sheet)
@@ -119,6 +122,18 @@ def run_sheet(options: Namespace) -> int:
     for fault in faults:
         print(fault._replace(file=str(options.roster)), file=sys.stderr)
     return 1 if faults else 0
+
+
+def _spare(form: Path) -> None:
+    """Refuses to write an empty form over one that somebody has filled in."""
+    import csv
+
+    if not form.is_file():
+        return
+    lines = form.read_text("utf-8-sig", "replace").splitlines()
+    separator = ";" if lines and ";" in lines[0] else ","
+    if any(cell for row in csv.reader(lines[1:], delimiter=separator) for cell in row[2:]):
+        raise UserError([Fault("must be empty to be written anew, found answers", str(form))])
 
 
 def _by(press: Press, counts: Mapping[Language, int]) -> str:

@@ -29,14 +29,14 @@ from grader.words.phrases import plain
 #: The folders for problems and keys, if there are several sheets.
 FOLDERS: dict[Side, str] = {"problem": "problems", "key": "keys"}
 _KINDS = (TEX.suffix, TYPST.suffix, "pdf")
-_RUBRIC, _INDEX, _FORM = "rubric.md", "index.csv", "answers.csv"
+_RUBRIC, _INDEX, FORM = "rubric.md", "index.csv", "answers.csv"
 
 #: The patterns of all names that `handout` gives its files.
 OURS = (
     *(f"{name}.{kind}" for name in ALONE.values() for kind in _KINDS),
     *(f"{folder}/*.{kind}" for folder in FOLDERS.values() for kind in _KINDS),
     *(f"{folder}-all.pdf" for folder in FOLDERS.values()),
-    *(_RUBRIC, _INDEX, _FORM, f"{FOLDERS['key']}/{_FORM}", pictures.PATTERN),
+    *(_RUBRIC, _INDEX, FORM, f"{FOLDERS['key']}/{FORM}", pictures.PATTERN),
 )
 
 #: The sheets of one language: each problem and key by the name of its copy.
@@ -82,8 +82,8 @@ def handout(
     if several:
         files[_INDEX] = _index(copies, files).encode()
         with speaking(ENGLISH):  # the form is read by programs
-            files[_FORM] = form(copies, solved=False).encode()
-            files[f"{FOLDERS['key']}/{_FORM}"] = form(copies, solved=True).encode()
+            files[FORM] = form(copies, solved=False).encode()
+            files[f"{FOLDERS['key']}/{FORM}"] = form(copies, solved=True).encode()
     counts = {language: len(own) for language, own in by_language.items()}
     return Handout(files, plan.faults, counts)
 
