@@ -29,6 +29,7 @@ from grader.code.roles import Style
 from grader.code.sandbox import isolation
 from grader.code.tests.cases import TreeTest
 from grader.code.tests.formulation import FormulationTest
+from grader.code.tests.own_game import OwnGameTest
 from grader.games.nim import Nim
 from grader.games.position import Position
 from grader.model.rules import Rules
@@ -60,6 +61,17 @@ def formulation() -> CodeExercise:
     return replace(found, functions=(game, found.functions[1]), tests=(test, found.tests[1]))
 
 
+def own_game() -> CodeExercise:
+    """A search of the game that it formulates, in place of minimax."""
+    found = exercise("game")
+    search = found.functions[1]
+    own = replace(
+        search, of=FUNCTIONS["own_game"], start=START, formulated="Game", search=search.of
+    )
+    test = OwnGameTest("own_game", 1, "visible", START, ())
+    return replace(found, functions=(own, search), tests=(test, found.tests[1]))
+
+
 def exercise(style: Style) -> CodeExercise:
     ids = ("minimax", "best_move")
     return CodeExercise(
@@ -89,6 +101,9 @@ def main() -> None:
             if b"# function: game" in path.read_bytes():
                 wanted = formulation()
             files = submission.read(path, wanted.files)
+            if b"# function: own_game" in path.read_bytes():
+                wanted, before = own_game(), (HERE / "hostile/before/own_game.py").read_text()
+                files = replace(files, files={n: before + t for n, t in files.files.items()})
             with patch.object(running, "WALL", wall):
                 report = grade(wanted, files, shut)
             minimax, *_, best_move = report.marks

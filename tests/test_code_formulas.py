@@ -31,6 +31,7 @@ from grader.model.tree import Decision, leaves
 from tests import coding
 from tests.plain_mcts import index, root_of_two
 from tests.served import game_of
+from tests.test_evidence import never
 
 UCB1 = Asked(UCB1_RECORD, Fraction(1), "ucb1", UCB1_RECORD.arguments)
 MCTS = Asked(MCTS_RECORD, Fraction(2), "mcts", MCTS_RECORD.arguments)
@@ -95,13 +96,13 @@ def test_a_formula_fits_only_its_own_values() -> None:
             value = ucb1.wanted(test, formula)
             answer = ["float", "inf" if value is None else repr(float(value))]
             seen[test.id] = Observation("answered", answer=answer)
-        assert UCB1.testing.fitting(exercise(UCB1, *tests), UCB1, seen, tests) == (id,)
+        assert UCB1.testing.fitting(exercise(UCB1, *tests), UCB1, seen, tests, never) == (id,)
     right = {
         test.id: Observation("answered", answer=["float", repr(float(value))])
         for test in tests
         if isinstance(test, FormulaTest) and (value := ucb1.wanted(test)) is not None
     }
-    assert UCB1.testing.fitting(exercise(UCB1, *tests), UCB1, right, tests) == ()
+    assert UCB1.testing.fitting(exercise(UCB1, *tests), UCB1, right, tests, never) == ()
 
 
 def test_a_wrong_value_is_told() -> None:

@@ -228,7 +228,7 @@ OWN: Mapping[str, str] = {
     "empty": "",
     "exits": "raise SystemExit\n",
     "reads": "def alphabeta(node, depth, alpha, beta, maximizing):\n    return input()\n",
-    "node": "def best_move(node):\n    print('hm')\n    return node.children[0]\n",
+    "kid": "def best_move(node):\n    print('hm')\n    return node.children[0]\n",
     "order": "def minimax(depth, node, maximizing):\n    return 3\n",
     "few": "def minimax(node):\n    return 3\n",
     "dies": "import os\ndef minimax(node, depth, maximizing):\n    os._exit(3)\n",

@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from grader.code.tests.apart import Apart
 from grader.code.tests.cover import Quota, Selection, SetCover, by_test
 
 #: So many tests to choose from, of which so many are visible and hidden.
@@ -25,7 +26,7 @@ def covers(rng: Random) -> SetCover:
         Quota(shown(8, 0.5), 20, visible=1, hidden=2),
         Quota(shown(6, 0.4), 4, both=2),
     ]
-    return SetCover(demands, (), COUNT, lambda others: lambda test: 0)
+    return SetCover(demands, (), COUNT, lambda others: lambda test: 0, Apart(1, [0] * COUNT))
 
 
 @pytest.mark.slow
@@ -57,5 +58,18 @@ def test_what_few_tests_show_all_of_these_have_to_show() -> None:
 
 def test_a_price_decides_between_sets_that_show_the_same() -> None:
     demand = Quota(by_test([0b0011, 0b1100], 4), 1, both=1)
-    cover = SetCover([demand], (), 4, lambda others: lambda test: (0.5, 0, 0, 0.5)[test])
+    cover = SetCover(
+        [demand], (), 4, lambda others: lambda test: (0.5, 0, 0, 0.5)[test], Apart(1, [0] * 4)
+    )
     assert {*cover.improved(Selection([0], [3])).both} == {1, 2}
+
+
+def test_visible_and_hidden_tests_share_nothing_if_others_show_the_same() -> None:
+    demand = Quota(by_test([0b0111, 0b1101], 4), 1, visible=1, hidden=1)
+    apart = Apart(10, [0b01, 0b01, 0b01, 0b10], elsewhere=(0, 0b10))
+    cover = SetCover([demand], (), 4, lambda others: lambda test: 0, apart)
+    assert cover.missing(Selection([0], [2])) == 10
+    assert cover.missing(Selection([3], [0])) == 11  # and a hidden test elsewhere is known by it
+    found = cover.improved(Selection([0], [2]))
+    assert found.hidden == [3]
+    assert cover.missing(found) == 1

@@ -255,6 +255,25 @@ def test_killed_at_any_moment_the_results_are_whole(archive: bytes, version: int
         results(root)
 
 
+def test_there_are_results_before_the_first_test_ends(archive: bytes) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        root = Path(folder)
+        for name in ("source", "submission", "results"):
+            (root / name).mkdir()
+        unpack(archive, root / "source")
+        shutil.copy(root / "source" / "run_autograder", root)
+        hand_in(root, None, b"import time\ndef alphabeta(*_): time.sleep(1000)\n")
+        process = start(root, None, root / "run_autograder")
+        while not (root / "results" / "results.json").exists():
+            assert process.poll() is None
+            time.sleep(0.001)
+        os.killpg(process.pid, signal.SIGKILL)
+        process.communicate()
+        found = results(root)
+        assert found["score"] == 0
+        assert "took too long" not in json.dumps(found)
+
+
 def test_the_programs_are_executable(archive: bytes) -> None:
     with zipfile.ZipFile(io.BytesIO(archive)) as members:
         for name in ("setup.sh", "run_autograder"):

@@ -29,9 +29,14 @@ from tests import coding
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="isolation is Linux's")
 
-#: It fails everywhere, so that everything is shrunk, and every game is lost.
+#: It fails everywhere, so that everything is shrunk, and every game is lost; one of its functions
+#: has a misconception, so that it runs on further trees.
 WRONG = """
-def minimax(node, depth, maximizing): return 99
+def minimax(node, depth, maximizing):
+    if depth == 0 or node.is_leaf:
+        return node.value
+    values = [minimax(child, depth - 1, not maximizing) for child in node.children]
+    return min(values) if maximizing else max(values)
 def alphabeta(node, depth, alpha, beta, maximizing): return 99
 def choose(game, state, deadline): return game.actions(state)[0]
 """
@@ -60,7 +65,8 @@ def test_all_that_is_visible_runs_first(monkeypatch: pytest.MonkeyPatch) -> None
 
     monkeypatch.setattr(SubmissionRun, "run", noted_run)
     monkeypatch.setattr(SubmissionRun, "move", noted_move)
-    grade(mixed, Submission("search.py", {"search.py": WRONG}), coding.shut())
+    report = grade(mixed, Submission("search.py", {"search.py": WRONG}), coding.shut())
+    assert report.told == {"minimax": "swapped-players"}
     order = [visibility for _, visibility in ran]
     assert order == sorted(order, reverse=True)
     assert {(id, each) for id in ("minimax", "alphabeta", "choose") for each in order} == set(ran)

@@ -25,6 +25,7 @@ from grader.model.rules import Rules
 from grader.model.tree import Decision, Inner, Leaf, height, leaves, nodes
 from grader.solvers.alphabeta import alphabeta
 from grader.solvers.minimax import minimax
+from tests.test_evidence import never
 
 ALPHABETA, BEST_MOVE, NORMAL_FORM = (
     Asked(FUNCTIONS[id], Fraction(points), id, FUNCTIONS[id].arguments)
@@ -290,7 +291,7 @@ def test_a_right_search_fits_no_misconception_however_it_is_written() -> None:
             for test in calls
             for trace in (alphabeta(test.tree, rules, test.alpha, test.beta),)
         }
-        assert naming.fitting(wanted, ALPHABETA, seen, calls) == ()
+        assert naming.fitting(wanted, ALPHABETA, seen, calls, never) == ()
 
 
 def test_a_tree_shrinks_to_what_is_needed() -> None:

@@ -26,12 +26,16 @@ from tests import coding
 
 bundle = pytest.importorskip("grader.outputs.bundle")
 
+KILLS = int(os.environ.get("KILLS", "8"))
+#: Seconds for a kill and what follows it, on a busy machine.
+FOR_EACH = 30
+
 pytestmark = [
     pytest.mark.skipif(sys.platform != "linux", reason="isolation is Linux's"),
     pytest.mark.slow,
+    pytest.mark.timeout(900 + FOR_EACH * KILLS),
 ]
 
-KILLS = int(os.environ.get("KILLS", "8"))
 SPEC = """\
 kind: code
 functions: {alphabeta: 10}
@@ -40,6 +44,7 @@ tests: {visible: 2, hidden: 3, only: trees}
 """
 RIGHT = (coding.HERE / "submissions" / "right" / "alphabeta_fail_soft.py").read_text()
 FLAWED = (coding.HERE / "submissions" / "flawed" / "alphabeta_alpha_not_updated.py").read_text()
+SHARED = Path("/dev/shm")
 #: It is likely to be at work when the grader is killed.
 SLEEPS = """
 import time
@@ -58,6 +63,7 @@ class Victim:
         self._folder = folder
         self.temporary = folder / "tmp"
         self.temporary.mkdir()
+        self._started: list[int] = []
         name, value = self._mark.split("=")
         self._environment = {
             "PATH": f"{Path(sys.executable).parent}:/usr/bin:/bin",
@@ -67,7 +73,7 @@ class Victim:
         }
 
     def start(self) -> subprocess.Popen[bytes]:
-        return subprocess.Popen(
+        process = subprocess.Popen(
             self._command,
             cwd=self._folder,
             env=self._environment,
@@ -75,6 +81,8 @@ class Victim:
             stderr=subprocess.STDOUT,
             start_new_session=True,
         )
+        self._started.append(process.pid)
+        return process
 
     def finish(self) -> float:
         """Let it come to its end. Returns how long that took."""
@@ -100,6 +108,10 @@ class Victim:
             assert time.monotonic() < until, left
             time.sleep(0.01)
 
+    def locks(self) -> list[Path]:
+        """The locks in shared memory of all that were started."""
+        return [path for pid in self._started for path in SHARED.glob(f"*grader-{pid}-*")]
+
     def _left(self) -> list[str]:
         """Its processes, and those of tests whose grader is gone."""
         found = []
@@ -113,21 +125,26 @@ class Victim:
         return found
 
 
-def test_grade_is_killed(tmp_path: Path) -> None:
-    (tmp_path / "spec.yaml").write_text(SPEC)
+def prepared(folder: Path) -> Victim:
+    """Grading a class of six."""
+    (folder / "spec.yaml").write_text(SPEC)
     for i, text in enumerate([RIGHT, FLAWED, "def alphabeta(:\n", SLEEPS, RIGHT, FLAWED]):
-        (tmp_path / "in" / f"s{i}").mkdir(parents=True)
-        (tmp_path / "in" / f"s{i}" / "search.py").write_text(text)
-    spec = read_outline(tmp_path / "spec.yaml")
+        (folder / "in" / f"s{i}").mkdir(parents=True)
+        (folder / "in" / f"s{i}" / "search.py").write_text(text)
+    spec = read_outline(folder / "spec.yaml")
     exercise = stored.dump(chosen.resolved(spec, 0))
-    (tmp_path / "bundle.json").write_text(
+    (folder / "bundle.json").write_text(
         json.dumps({"format": stored.FORMAT, "exercise": exercise, "seed": 0, "grader": ""})
     )
-    victim = Victim(
+    return Victim(
         [sys.executable, "-m", "grader", "grade", "bundle.json", "in", "-o", "g.csv"],
-        tmp_path,
+        folder,
         PYTHONPATH=str(coding.HERE.parent),
     )
+
+
+def test_grade_is_killed(tmp_path: Path) -> None:
+    victim = prepared(tmp_path)
     takes = victim.finish()
     table, reports = (tmp_path / "g.csv").read_bytes(), tmp_path / "g-reports"
     texts = {path.name: path.read_bytes() for path in reports.glob("*.txt")}
@@ -147,6 +164,7 @@ def test_grade_is_killed(tmp_path: Path) -> None:
             assert {path.name: path.read_bytes() for path in reports.glob("*.txt")} == texts
             assert not list(tmp_path.rglob("*.draft"))
             assert not list(victim.temporary.iterdir())
+            assert not victim.locks()
             shutil.rmtree(reports)
             (tmp_path / "g.csv").unlink()
             known = {}
@@ -184,3 +202,25 @@ def test_the_autograder_is_killed(tmp_path: Path) -> None:
             assert json.loads(file.read_text()) == whole
             assert [path.name for path in file.parent.iterdir()] == ["results.json"]
             assert not list(victim.temporary.iterdir())
+
+
+@pytest.mark.parametrize("whole_group", [False, True])
+def test_who_is_told_to_end_ends_at_once_and_leaves_nothing(
+    whole_group: bool, tmp_path: Path
+) -> None:
+    victim = prepared(tmp_path)
+    victim.finish()
+    table = (tmp_path / "g.csv").read_bytes()
+    shutil.rmtree(tmp_path / "g-reports")
+    process = victim.start()
+    while not list(tmp_path.glob("g-reports/*.json")):  # the first submissions are graded
+        assert process.poll() is None
+        time.sleep(0.01)
+    (os.killpg if whole_group else os.kill)(process.pid, signal.SIGTERM)
+    output, _ = process.communicate(timeout=30)
+    assert (process.returncode, output) == (143, b"")
+    assert not victim.locks()
+    assert not list(victim.temporary.iterdir())
+    assert not list(tmp_path.rglob("*.draft"))
+    victim.finish()
+    assert (tmp_path / "g.csv").read_bytes() == table

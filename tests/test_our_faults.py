@@ -6,6 +6,7 @@ import os
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 from contextlib import suppress
 from pathlib import Path
@@ -77,7 +78,10 @@ def test_nothing_outlives_a_grader_that_is_killed(tmp_path: Path) -> None:
 @pytest.mark.slow
 def test_what_a_killed_run_left_is_swept_at_the_next_start() -> None:
     gone = subprocess.Popen([sys.executable, "-c", ""])
-    gone.wait()
+    # It has ended, but nobody has asked for it, as in a container whose first process is slow.
+    os.waitid(os.P_PID, gone.pid, os.WEXITED | os.WNOWAIT)
+    folder = Path(tempfile.gettempdir(), f"grader-canary-{gone.pid}-x")
+    folder.mkdir()
     left = [
         subprocess.Popen(
             ["sleep", "1000"], env={"GRADER_RUN": f"{pid}-token", "PATH": "/usr/bin:/bin"}
@@ -88,6 +92,8 @@ def test_what_a_killed_run_left_is_swept_at_the_next_start() -> None:
         while not Path(f"/proc/{process.pid}/environ").read_bytes():
             time.sleep(0.01)
     isolation.best().host.close()
+    assert not folder.exists()
+    gone.wait()
     assert left[0].wait(10) == -signal.SIGKILL
     assert left[1].poll() is None  # that run goes on
     left[1].kill()

@@ -50,6 +50,19 @@ def test_each_hidden_failure_has_its_call_and_its_fault(function: str, tmp_path:
 
 
 @pytest.mark.slow
+def test_students_read_only_names_that_visible_tests_give(tmp_path: Path) -> None:
+    exercise = coding.exercise("{alphabeta: 10}", "full", visible=1, hidden=4)
+    told = {}
+    for flaw in ("depth_off_by_one", "cuts_one_late"):
+        path = coding.HERE / "submissions" / "flawed" / f"alphabeta_{flaw}.py"
+        report = coding.graded(path, exercise, coding.shut())
+        assert report.mistakes == {"alphabeta": flaw.replace("_", "-")}
+        told[flaw] = dict(report.told)
+    # The depth limit of the visible test is the height of its tree: that hides the first fault.
+    assert told == {"depth_off_by_one": {}, "cuts_one_late": {"alphabeta": "cuts-one-late"}}
+
+
+@pytest.mark.slow
 def test_a_search_is_shown_with_its_reads_its_tree_and_where_it_goes_astray(
     tmp_path: Path,
 ) -> None:

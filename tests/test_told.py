@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -74,6 +75,11 @@ def mutated(answer: Any, rng: Random) -> Any:
     return noise(rng)
 
 
+def again(seen: Observation) -> Callable[[object], Observation]:
+    """Runs a function that does the same on every test."""
+    return lambda test: seen
+
+
 def judged(exercise: CodeExercise, seen: Observation) -> list[Verdict]:
     """What all that looks at an answer makes of it."""
     (function,) = exercise.functions
@@ -87,7 +93,7 @@ def judged(exercise: CodeExercise, seen: Observation) -> list[Verdict]:
         seen_of = {test.id: seen for test in tests}
         _, marks = judge.judge(exercise, function, seen_of)
         verdicts += [each.credit.verdict for each in marks.values()]
-        function.testing.fitting(exercise, function, seen_of, tests)
+        function.testing.fitting(exercise, function, seen_of, tests, again(seen))
         for test in tests:
             for part in function.parts:
                 function.testing.sentences(test, marks[f"{test.id}/{part}"], seen.reads)
@@ -152,7 +158,7 @@ def test_forged_statements_about_a_game() -> None:
             found = judge.one(exercise, function, test, part, seen, exercise.rules)
             function.testing.sentences(test, found, ())
             function.testing.picture(function, test, exercise.rules, found)
-        function.testing.fitting(exercise, function, {test.id: seen}, [test])
+        function.testing.fitting(exercise, function, {test.id: seen}, [test], again(seen))
     assert min(ends[each] for each in ("judged", "Undecodable", "Unserved")) > 10, ends
 
 

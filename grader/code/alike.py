@@ -15,6 +15,7 @@ import signal
 import warnings
 from collections.abc import Callable, Iterable, Mapping
 from concurrent.futures import Executor
+from contextlib import AbstractContextManager
 
 #: Characters that are parsed; of longer programs only the tokens are compared.
 MOST_PARSED = 64 * 1024
@@ -42,7 +43,9 @@ def groups(prints: Mapping[str, str]) -> tuple[tuple[str, ...], ...]:
     return tuple(tuple(same) for same in of_print.values() if len(same) > 1)
 
 
-def prints(one_process: Callable[[], Executor], texts: Iterable[str]) -> dict[str, str]:
+def prints(
+    one_process: Callable[[], AbstractContextManager[Executor]], texts: Iterable[str]
+) -> dict[str, str]:
     """The print of each text, made by one process at a time."""
     found: dict[str, str] = {}
     left = list(dict.fromkeys(texts))

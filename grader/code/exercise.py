@@ -61,8 +61,6 @@ class Testing(ABC, Generic[T]):
     on_trees: bool
     #: Whether they need a game that students formulate, which the spec then has to name.
     on_game: bool = False
-    #: Whether a failure is shown on the smallest test found that still causes it.
-    shrinks: bool
     #: Whether a wrong answer is told with its call, since no tree shows what the test is.
     told_by_its_call: bool = False
     #: Whether the order in which the leaves were read says anything about a failure.
@@ -111,15 +109,6 @@ class Testing(ABC, Generic[T]):
     def sentences(self, test: T, judged: Judged, reads: Sequence[str]) -> str:
         """The feedback for a student on a visible test."""
 
-    def smallest(self, test: T, fails: Callable[[T], bool]) -> T:
-        """The smallest test found on which the function fails."""
-        raise NotImplementedError
-
-    def smaller_case(self, function: Asked, test: T, because: str, before: str) -> str:
-        """The heading of the failure on the smallest test; empty if it says no more than what was
-        said `before`."""
-        raise NotImplementedError
-
     @abstractmethod
     def picture(self, function: Asked, test: T, rules: Rules, judged: Judged) -> str:
         """The test with the right solution, as a picture; empty if there is nothing to draw."""
@@ -137,8 +126,23 @@ class Testing(ABC, Generic[T]):
         function: Asked,
         seen: Mapping[str, Observation],
         tests: Sequence[T],
+        run: Callable[[T], Observation],
     ) -> tuple[str, ...]:
-        """The misconceptions that explain what the student's function did on all the tests."""
+        """The misconceptions that explain what the student's function did on all the tests; `run`
+        runs it on further ones."""
+
+
+class ShrinkingTesting(Testing[T]):
+    """Shows a failure on the smallest test found that still causes it."""
+
+    @abstractmethod
+    def smallest(self, test: T, fails: Callable[[T], bool]) -> T:
+        """The smallest test found on which the function fails."""
+
+    @abstractmethod
+    def smaller_case(self, function: Asked, test: T, because: str, before: str) -> str:
+        """The heading of the failure on the smallest test; empty if it says no more than what was
+        said `before`."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

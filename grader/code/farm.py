@@ -9,11 +9,12 @@ from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
-from multiprocessing import get_context
+from multiprocessing import active_children, current_process, get_context
 from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Any
 
 from grader.code import worker
+from grader.code.sandbox import isolation
 from grader.code.worker import WorkerTraits
 from grader.errors import Fault, UserError
 from grader.words import workers as words
@@ -59,9 +60,18 @@ def here(processes: int, begin: Callable[[], None] = worker.begin) -> Iterator[F
         yield of(executor)
 
 
-def pool(processes: int, begin: Callable[[], None] = worker.begin) -> ProcessPoolExecutor:
-    """Processes that end with this one."""
-    return ProcessPoolExecutor(processes, get_context("spawn"), begin)
+@contextmanager
+def pool(processes: int, begin: Callable[[], None] = worker.begin) -> Iterator[Executor]:
+    """Processes that end with this one, and at once if this one gives up."""
+    # The locks of a pool have names in shared memory. By these the next start knows whose they are.
+    current_process()._config["semprefix"] = f"/{isolation.LOCKS}{os.getpid()}"  # type: ignore[attr-defined]
+    with ProcessPoolExecutor(processes, get_context("spawn"), begin) as executor:
+        try:
+            yield executor
+        except BaseException:  # nobody waits for what they have in hand
+            for each in active_children():
+                each.kill()
+            raise
 
 
 @contextmanager

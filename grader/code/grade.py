@@ -8,7 +8,7 @@ from dataclasses import replace
 from fractions import Fraction
 from functools import partial
 
-from grader.code.exercise import Asked, CodeExercise
+from grader.code.exercise import Asked, CodeExercise, ShrinkingTesting
 from grader.code.judging import judge, naming, order, staff
 from grader.code.judging.judged import Judged
 from grader.code.matches import umpire
@@ -19,7 +19,7 @@ from grader.code.sandbox.talk import Observation
 from grader.code.submission import Submission
 from grader.code.tests import calls
 from grader.code.tests.cases import CodeTest
-from grader.model.report import Credit, Mark, Report, Verdict
+from grader.model.report import Credit, Mark, Report, Verdict, Visibility
 from grader.model.rules import Rules
 from grader.words import code
 
@@ -90,7 +90,7 @@ def _report(run: SubmissionRun, whole: Observed, final: bool) -> Report:
             for id in (f"{test.id}/{part}" for part in function.parts)
         ]
         if final and any(mark.verdict is Verdict.WRONG for mark in own):
-            fitting = _fitting(exercise, function, seen, exercise.tests_of(function))
+            fitting = _fitting(run, function, seen, exercise.tests_of(function), run.deadline)
             if len(fitting) == 1:
                 mistakes[function.id] = fitting[0]
             elif fitting:
@@ -116,15 +116,25 @@ def _report(run: SubmissionRun, whole: Observed, final: bool) -> Report:
 
 
 def _fitting(
-    exercise: CodeExercise,
+    run: SubmissionRun,
     function: Asked,
     seen: Mapping[str, Observation],
     tests: Sequence[CodeTest],
+    until: float,
 ) -> tuple[str, ...]:
-    """The misconceptions that explain what was observed."""
+    """The misconceptions that explain what was observed, found in time."""
+    # What runs after hidden tests may tell of them.
+    is_hidden = any(test.visibility == "hidden" for test in tests)
+    visibility: Visibility = "hidden" if is_hidden else "visible"
+
+    def further(test: CodeTest) -> Observation:
+        if time.monotonic() > until:
+            return Observation("late")
+        return run.run(function, replace(test, visibility=visibility))
+
     if order.any_is_other(function, (seen[test.id] for test in tests if test.id in seen)):
         return ()
-    return function.testing.fitting(exercise, function, seen, tests)
+    return function.testing.fitting(run.exercise, function, seen, tests, further)
 
 
 def _with_reasons(
@@ -199,7 +209,7 @@ def _explain(run: SubmissionRun, seen: Observed) -> None:
         rules, judged = judge.judge(exercise, function, seen_of)
         if all(each.credit.verdict is not Verdict.WRONG for each in judged.values()):
             continue
-        named = _fitting(exercise, function, seen_of, tests)
+        named = _fitting(run, function, seen_of, tests, until)
         if len(named) == 1:
             seen.told[function.id] = named[0]
         explained: set[Part] = set()
@@ -231,13 +241,14 @@ def _shown(
 ) -> tuple[list[str], str] | None:
     """The same failure on the smallest test that shows it, as a sentence and a picture; None if it
     does not happen again."""
-    if not function.testing.shrinks:
-        return [], function.testing.picture(function, test, rules, judged)
-    found = run.simplest(function, test, part, rules, until)
+    testing = function.testing
+    if not isinstance(testing, ShrinkingTesting):
+        return [], testing.picture(function, test, rules, judged)
+    found = run.simplest(function, testing, test, part, rules, until)
     if found is None:
         return None
     before = judged.because
     test, observation, judged = found
-    because = function.testing.sentences(test, judged, observation.reads)
-    line = function.testing.smaller_case(function, test, because, before)
-    return [line] if line else [], function.testing.picture(function, test, rules, judged)
+    because = testing.sentences(test, judged, observation.reads)
+    line = testing.smaller_case(function, test, because, before)
+    return [line] if line else [], testing.picture(function, test, rules, judged)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
-from grader.code.exercise import Asked, CodeExercise
+from grader.code.exercise import Asked, CodeExercise, ShrinkingTesting
 from grader.code.judging import judge
 from grader.code.judging.judged import Judged
 from grader.code.matches import match
@@ -170,7 +170,13 @@ class SubmissionRun:
         return Observation("late") if seen.end == "wall" and left < wall else seen
 
     def simplest(
-        self, function: Asked, test: CodeTest, part: Part, rules: Rules, until: float
+        self,
+        function: Asked,
+        testing: ShrinkingTesting[Any],
+        test: CodeTest,
+        part: Part,
+        rules: Rules,
+        until: float,
     ) -> tuple[CodeTest, Observation, Judged] | None:
         """The smallest test, found in time, on which the function fails in the same way."""
         last: dict[CodeTest, tuple[Observation, Judged]] = {}
@@ -199,7 +205,7 @@ class SubmissionRun:
 
         if not fails(test):
             return None
-        found = function.testing.smallest(test, fails)
+        found = testing.smallest(test, fails)
         return found, *last[found]
 
 

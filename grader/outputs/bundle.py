@@ -22,6 +22,7 @@ from grader.outputs.gradescope import Hidden
 from grader.outputs.starter import starter
 from grader.outputs.zipped import zipped
 from grader.words import gradescope as words
+from grader.words.phrases import points
 
 SETUP = """\
 #!/usr/bin/env bash
@@ -165,7 +166,7 @@ def readme(exercise: CodeExercise, rows: Sequence[Coverage], hidden: Hidden) -> 
         files=", ".join(exercise.files),
         hidden=hidden,
         functions="\n".join(
-            f"- {function.signature}: {text(function.points)} points, {_tests(exercise, function)}"
+            f"- {function.signature}: {points(text(function.points))}, {_tests(exercise, function)}"
             for function in exercise.functions
         ),
         caught=caught_by_tests,
@@ -174,13 +175,16 @@ def readme(exercise: CodeExercise, rows: Sequence[Coverage], hidden: Hidden) -> 
 
 def _tests(exercise: CodeExercise, function: Asked) -> str:
     if function.plays:
-        return f"{len(exercise.rounds)} games"
-    return f"{len(exercise.tests_of(function))} tests"
+        games = len(exercise.rounds)
+        return f"{games} game" if games == 1 else f"{games} games"
+    tests = len(exercise.tests_of(function))
+    return f"{tests} test" if tests == 1 else f"{tests} tests"
 
 
 def caught(rows: Sequence[Coverage]) -> str:
-    """What the tests catch: a table of the misconceptions, and the share of the mutants."""
-    return "\n\n".join(filter(None, (_table(rows), _mutants(rows))))
+    """What the tests catch: a table of the misconceptions, and the share of the mutants; and how
+    many hidden tests a program may know from visible ones."""
+    return "\n\n".join(filter(None, (_table(rows), _mutants(rows), _shared(rows))))
 
 
 def _table(rows: Sequence[Coverage]) -> str:
@@ -218,6 +222,16 @@ def _mutants(rows: Sequence[Coverage]) -> str:
             )
             lines += [f"  not caught: {_in_a_line(each.name)}" for each in row.escaped]
     return "\n".join(lines)
+
+
+def _shared(rows: Sequence[Coverage]) -> str:
+    """The hidden tests whose trees students see: the spec has too few trees and boards."""
+    return "\n".join(
+        f"{row.function}: hidden tests on the tree or board of a visible test: {row.shared} of "
+        f"{row.hidden} (more trees or positions in the spec keep them apart)"
+        for row in rows
+        if row.shared
+    )
 
 
 def _in_a_line(mutant: str) -> str:

@@ -23,7 +23,10 @@ STOPPED = {
     "late": "not run: the time for the whole submission was used up",
     "enough": "not run: two tests of this function took too long",
     "cpu": "stopped: it used up its computing time (an endless loop?)",
-    "wall": "stopped: it took too long without computing much (a sleep, or waiting for something?)",
+    "wall": (
+        "stopped: it took too long without computing much (a sleep, waiting for something, or a "
+        "busy machine?)"
+    ),
     "flood": "stopped: it printed too much",
     "states": "stopped: it asked about more states than a test can hold",
     "protocol": "stopped: it spoke to the grader without using the methods of the given objects",
@@ -270,7 +273,8 @@ def on_this_tree(call: str, because: str) -> str:
 
 
 def class_summary(count: int, full: int, mean: str, most: str) -> str:
-    return f"{count} submissions, {full} fully right; {mean} of {most} points on average"
+    submissions = "submission" if count == 1 else "submissions"
+    return f"{count} {submissions}, {full} fully right; {mean} of {most} points on average"
 
 
 def right_of(function: str, right: int, count: int) -> str:

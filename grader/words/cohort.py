@@ -84,16 +84,19 @@ def wrong_part(part: str) -> str:
     return f"wrong {part}"
 
 
+def _submissions(count: int) -> str:
+    return f"{count} submission{'' if count == 1 else 's'}"
+
+
 def overview(count: int, full: int, mean: str, middle: str, most: str) -> str:
     """The class in a sentence."""
-    return (
-        f"{count} submissions, {full} fully right. Mean {mean}, median {middle}, of {most} points."
-    )
+    told = f"{_submissions(count)}, {full} fully right."
+    return f"{told} Mean {mean}, median {middle}, of {most} points."
 
 
 def same_program(count: int) -> str:
     """The heading of a group of submissions that are alike."""
-    return f"{count} submissions"
+    return _submissions(count)
 
 
 def waiting(items: list[str]) -> str:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from grader.code.exercise import Asked, CodeExercise, CodeFunction, Testing
+from grader.code.exercise import Asked, CodeExercise, CodeFunction, ShrinkingTesting
 from grader.code.judging import formulation as judging
 from grader.code.judging.judged import Judged
 from grader.code.programs import misformulated
@@ -31,12 +31,11 @@ if TYPE_CHECKING:  # the autograder runs without YAML
 MOST_SEARCHED = 600
 
 
-class FormulationTesting(Testing[FormulationTest]):
+class FormulationTesting(ShrinkingTesting[FormulationTest]):
     """Compares a student's game with ours, position by position."""
 
     on_trees = False
     on_game = True
-    shrinks = True
     stored = object_of(
         FormulationTest, *CALL, Key("start", START), Key("path", TEXTS), *plain_keys("depth")
     )
@@ -109,6 +108,7 @@ class FormulationTesting(Testing[FormulationTest]):
         function: Asked,
         seen: Mapping[str, Observation],
         tests: Sequence[FormulationTest],
+        run: Callable[[FormulationTest], Observation],
     ) -> tuple[str, ...]:
         done: dict[FormulationTest, Any] = {}
         for test in tests:

@@ -3,7 +3,7 @@ that it plays can be judged."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -39,7 +39,6 @@ class SimulationTesting(Testing[SimulationTest]):
 
     on_trees = True
     #: The result of a random search on another tree says nothing about this one.
-    shrinks = False
     #: Random games end in any order, and a board does not name the leaves.
     reads_tell = False
     stored = object_of(SimulationTest, *SEARCH, *plain_keys("iterations", "seed"))
@@ -119,6 +118,7 @@ class SimulationTesting(Testing[SimulationTest]):
         function: Asked,
         seen: Mapping[str, Observation],
         tests: Sequence[SimulationTest],
+        run: Callable[[SimulationTest], Observation],
     ) -> tuple[str, ...]:
         done = {}
         for test in tests:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING
 
-from grader.code.exercise import Asked, CodeExercise, Testing
+from grader.code.exercise import Asked, CodeExercise, ShrinkingTesting
 from grader.code.judging import feedback, naming, shrink
 from grader.code.judging.judged import Judged
 from grader.code.sandbox.talk import Observation
@@ -26,11 +26,10 @@ if TYPE_CHECKING:  # the autograder runs without YAML
     from grader.specs.source import Mapping as Source
 
 
-class TreeTesting(Testing[TreeTest]):
+class TreeTesting(ShrinkingTesting[TreeTest]):
     """Tests of a search; a subclass says which parts its answer has and how to judge them."""
 
     on_trees = True
-    shrinks = True
     stored = object_of(TreeTest, *SEARCH)
 
     def misfit(self, function: Asked, tree: Inner) -> str:
@@ -85,8 +84,9 @@ class TreeTesting(Testing[TreeTest]):
         function: Asked,
         seen: Mapping[str, Observation],
         tests: Sequence[TreeTest],
+        run: Callable[[TreeTest], Observation],
     ) -> tuple[str, ...]:
-        return naming.fitting(exercise, function, seen, tests)
+        return naming.fitting(exercise, function, seen, tests, run)
 
 
 def takes_turns(tree: Inner) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -31,8 +31,6 @@ class OwnGameTesting(Testing[OwnGameTest]):
 
     on_trees = False
     on_game = True
-    #: The tests are small.
-    shrinks = False
     stored = object_of(OwnGameTest, *CALL, Key("start", START), Key("path", TEXTS))
 
     def parts(self, function: Asked) -> tuple[Part, ...]:
@@ -87,6 +85,7 @@ class OwnGameTesting(Testing[OwnGameTest]):
         function: Asked,
         seen: Mapping[str, Observation],
         tests: Sequence[OwnGameTest],
+        run: Callable[[OwnGameTest], Observation],
     ) -> tuple[str, ...]:
         """None: the tests of the search alone, and of the game alone, name what they show."""
         return ()

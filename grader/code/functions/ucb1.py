@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -42,7 +42,6 @@ class FormulaTesting(Testing[FormulaTest]):
     """Judges the value of a formula, which may be off by a hundredth."""
 
     on_trees = False
-    shrinks = False
     told_by_its_call = True
     stored = object_of(
         FormulaTest,
@@ -117,6 +116,7 @@ class FormulaTesting(Testing[FormulaTest]):
         function: Asked,
         seen: Mapping[str, Observation],
         tests: Sequence[FormulaTest],
+        run: Callable[[FormulaTest], Observation],
     ) -> tuple[str, ...]:
         return ucb1.fitting(
             {test: number(seen[test.id].answer) if test.id in seen else None for test in tests}

@@ -1,29 +1,39 @@
 """Names the misconception behind a wrong function: a flawed program that does the same.
 
-A name needs evidence. The function has to go wrong on two tests at least, and each other
-misconception, however it is written, has to do something else on two tests at least.
+A name needs evidence. The function runs on the tests, and on small trees of our own, the same for
+everybody. It has to go wrong on two of these at least, and to do on all what a program with the
+misconception does; each other program that is known, a mutant of the right one as well, has to do
+something else on two at least. So the trees are some that tell such programs apart.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
+from random import Random
 
 from grader.code.exercise import Asked, CodeExercise
 from grader.code.judging.answer import number, value_of
+from grader.code.judging.likeness import Likeness
 from grader.code.judging.moves import moved
-from grader.code.programs import catalogue
 from grader.code.programs.running import Behaviour
 from grader.code.programs.spelled.spelling import OF_GAMES, SENTENCES
-from grader.code.programs.stage import Stage, is_same
+from grader.code.programs.stage import Stage
 from grader.code.sandbox.talk import Observation
-from grader.code.tests import expected
+from grader.code.tests import faults
 from grader.code.tests.cases import TreeTest
-from grader.code.tests.worth import EVIDENCE
+from grader.code.tests.specimens import our_test
 from grader.families.simulation.misconceptions import FORMULA_MISCONCEPTIONS
 from grader.families.trees.misconceptions import SEARCH_MISCONCEPTIONS
 from grader.words import code, translated
 from grader.words.formulation import SENTENCES as FORMULATION_SENTENCES
 from grader.words.phrases import plain
+
+#: The trees on which known programs are compared; and the first of them, on which the function runs
+#: whether or not they tell these apart, because it may be a program that nobody knows.
+TREES, FIRST = 500, 10
+#: The functions whose trees are kept, because they are asked for again.
+KEPT = 32
 
 
 def fitting(
@@ -31,54 +41,38 @@ def fitting(
     function: Asked,
     seen: Mapping[str, Observation],
     tests: Sequence[TreeTest],
+    run: Callable[[TreeTest], Observation],
 ) -> tuple[str, ...]:
-    """The misconceptions that explain what the student's function did on all the tests; none
-    without evidence."""
-    known = catalogue.models(exercise, function)
+    """The misconceptions that explain what the student's function did on all the tests, and does
+    on further ones; none without evidence."""
     done = [_outcome(function, test, seen.get(test.id)) for test in tests]
     whole = [outcome for outcome in done if outcome is not None]
-    if len(whole) < len(tests) or not known:
-        return ()
     # An error says why itself. It has many causes, and so has the lack of an answer.
-    if all(outcome.error or outcome.answer is None for outcome in whole):
+    if len(whole) < len(tests) or all(each.error or each.answer is None for each in whole):
         return ()
-    conventions = len(expected.conventions(exercise))
-    stages = [Stage(exercise, function, test) for test in tests]
-    lost = [stage.lost(outcome) for stage, outcome in zip(stages, whole, strict=True)]
-    if any(sum(each >> place & 1 for each in lost) < EVIDENCE for place in range(conventions)):
+    likeness = Likeness(exercise, function)
+    if not likeness.fitting:  # none is known
         return ()
-    unlike = {
-        id: min(_unlike(function, stages, whole, model) for model in models)
-        for id, models in known.items()
-    }
-    found = tuple(id for id, count in unlike.items() if not count)
-    if len(found) == 1 and any(0 < count < EVIDENCE for count in unlike.values()):
+    for test, outcome in zip(tests, whole, strict=True):
+        likeness.add(Stage(exercise, function, test), outcome)
+    if not likeness.went_wrong:
         return ()
-    return found
+    for place, stage in enumerate(_further(faults.bare(exercise, function), function)):
+        if not likeness.fitting:
+            return ()
+        if place < FIRST or likeness.is_settled_by(stage):
+            further = _outcome(function, stage.test, run(stage.test))
+            if further is None:
+                return ()
+            likeness.add(stage, further)
+    return likeness.evident
 
 
-def _unlike(
-    function: Asked, stages: Sequence[Stage], done: Sequence[Behaviour], model: catalogue.Model
-) -> int:
-    """On how many tests the model does something else than the student's function; EVIDENCE stands
-    for all higher counts."""
-    count = 0
-    for stage, outcome in zip(stages, done, strict=True):
-        count += not _is_like(function, stage, model(stage), outcome)
-        if count == EVIDENCE:
-            break
-    return count
-
-
-def _is_like(function: Asked, stage: Stage, model: Behaviour, outcome: Behaviour) -> bool:
-    if model.error or outcome.error:
-        return model.error == outcome.error
-    if not is_same(stage.told(model.answer), stage.told(outcome.answer)):
-        return False
-    return (
-        not function.prunes
-        or expected.counted(stage.test, outcome.reads, model.reads) == model.reads
-    )
+@lru_cache(maxsize=KEPT)
+def _further(exercise: CodeExercise, function: Asked) -> tuple[Stage, ...]:
+    """The further trees."""
+    rng = Random(0)
+    return tuple(Stage(exercise, function, our_test(function, rng)) for _ in range(TREES))
 
 
 def _outcome(function: Asked, test: TreeTest, seen: Observation | None) -> Behaviour | None:

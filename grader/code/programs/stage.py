@@ -75,8 +75,9 @@ class Stage:
 
     def told(self, answer: Any) -> Any:
         """What an answer tells: of a number beyond the window, only that it is beyond. What a
-        search returns there depends on how its bounds are returned, soft or hard."""
-        if self._returns_move or not is_number(answer):
+        search returns there depends on how its bounds are returned, soft or hard; but neither makes
+        an infinity of a finite bound."""
+        if self._returns_move or not is_number(answer) or answer in (INF, -INF):
             return answer
         return min(max(answer, self.test.alpha), self.test.beta)
 

@@ -203,7 +203,17 @@ class Host:
 
 def sweep_abandoned() -> None:
     """Kill the processes left by graders that were killed."""
-    _sweep(lambda token: not os.path.exists(f"/proc/{token.partition('-')[0]}"))
+    _sweep(lambda token: not is_running(token.partition("-")[0]))
+
+
+def is_running(pid: str) -> bool:
+    """Whether there is such a process. One that ended is listed until its parent has asked for it,
+    which takes a second where a container's first process is slow."""
+    try:
+        said = Path(f"/proc/{pid}/stat").read_text(encoding="latin-1")
+    except OSError:
+        return False
+    return said.rpartition(") ")[2][:1] not in ("Z", "X")
 
 
 def _sweep(is_ours: Callable[[str], bool]) -> None:

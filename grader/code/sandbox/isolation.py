@@ -22,6 +22,7 @@ from grader.code.sandbox.host import (
     Broken,
     Host,
     half_of_memory,
+    is_running,
     own_tasks,
     sweep_abandoned,
     unused_uid,
@@ -46,8 +47,11 @@ _MUST_FAIL: dict[Level, set[str]] = {
 }
 
 
-#: The start of the name of a folder for the canary; the number of our process follows.
-_FOLDERS = "grader-canary-"
+#: How the names of folders for the canary and of locks in shared memory begin; the number of
+#: our process follows.
+_FOLDERS, LOCKS = "grader-canary-", "grader-"
+#: Where Linux keeps locks, and how their names begin there.
+_SHARED, _LOCK = Path("/dev/shm"), f"sem.{LOCKS}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +66,7 @@ def best(wanted: Level | None = None, cpu: int = CPU) -> Shut:
     """The best level that holds here, or the wanted one; Broken if that does not hold."""
     sweep_abandoned()
     if sys.platform == "linux":
-        _sweep_folders()
+        _sweep_files()
     for level, python, limits in _candidates(cpu):
         if wanted not in (None, level):
             continue
@@ -79,13 +83,23 @@ def best(wanted: Level | None = None, cpu: int = CPU) -> Shut:
     raise Broken(f"isolation level {wanted} does not hold on this machine") if wanted else Broken()
 
 
-def _sweep_folders() -> None:
-    """Delete the folders left by graders that were killed."""
-    for folder in Path(tempfile.gettempdir()).glob(f"{_FOLDERS}*"):
-        grader = folder.name.removeprefix(_FOLDERS).partition("-")[0]
+def _sweep_files() -> None:
+    """Delete the folders and the locks left by graders that were killed."""
+    for folder in _abandoned(Path(tempfile.gettempdir()), _FOLDERS):
         with suppress(OSError):
-            if not os.path.exists(f"/proc/{grader}") and folder.lstat().st_uid == os.geteuid():
-                shutil.rmtree(folder)
+            shutil.rmtree(folder)
+    for lock in _abandoned(_SHARED, _LOCK):
+        with suppress(OSError):
+            lock.unlink()
+
+
+def _abandoned(place: Path, start: str) -> Iterator[Path]:
+    """What carries the number of a process of ours that is gone."""
+    for path in place.glob(f"{start}*"):
+        grader = path.name.removeprefix(start).partition("-")[0]
+        with suppress(OSError):
+            if not is_running(grader) and path.lstat().st_uid == os.geteuid():
+                yield path
 
 
 def _candidates(cpu: int) -> Iterator[tuple[Level, str, Limits]]:

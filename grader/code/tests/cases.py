@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -52,6 +52,12 @@ class CodeTest(ABC):
         """What is asked about after the call; usually nothing."""
         return ""
 
+    @property
+    def known_by(self) -> frozenset[Hashable]:
+        """The trees and boards by which a program can know the test again, whatever its arguments.
+        Usually none: a formula has none, and all tests of a formulated game have one start."""
+        return frozenset()
+
 
 @dataclass(frozen=True, slots=True)
 class TreeTest(CodeTest):
@@ -95,6 +101,11 @@ class TreeTest(CodeTest):
     @property
     def drawn(self) -> Mapping[str, object]:
         return {"tree": written.tree(self.tree, labels=self.labels)}
+
+    @property
+    def known_by(self) -> frozenset[Hashable]:
+        board = self.labels.positions.get(self.tree.name)
+        return frozenset([self.tree] if board is None else [self.tree, board])
 
     def action(self, child: str) -> str:
         """The move to a child of the root, as the student's code sees it."""

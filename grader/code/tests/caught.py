@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from grader.code.exercise import CodeExercise
+from grader.code.tests.apart import known_by
 from grader.code.tests.worth import HIDDEN, VISIBLE, Catch
 from grader.errors import Fault
 from grader.specs.source import line_of
@@ -19,8 +20,9 @@ class Coverage:
     function: str
     misconceptions: tuple[Catch, ...]
     mutants: tuple[Catch, ...]
-    #: The number of its hidden tests.
+    #: The number of its hidden tests, and of those on a tree or board of a visible test.
     hidden: int
+    shared: int
 
     def is_caught(self, catch: Catch) -> bool:
         """Whether the fault fails enough tests."""
@@ -40,16 +42,19 @@ class Coverage:
 def coverage(exercise: CodeExercise) -> tuple[Coverage, ...]:
     """What the tests of each function catch that is called on single tests."""
     found = []
+    seen = known_by(exercise.tests, "visible")
     for function in exercise.functions:
         if not function.plays:
             tests = exercise.tests_of(function)
             caught = function.testing.caught(exercise, function, tests)
+            hidden = [test for test in tests if test.visibility == "hidden"]
             found.append(
                 Coverage(
                     function.id,
                     tuple(each for each in caught if not each.is_mutant),
                     tuple(each for each in caught if each.is_mutant),
-                    sum(test.visibility == "hidden" for test in tests),
+                    len(hidden),
+                    sum(not test.known_by.isdisjoint(seen) for test in hidden),
                 )
             )
     return tuple(found)

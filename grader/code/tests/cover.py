@@ -1,7 +1,8 @@
 """Chooses few tests that together show all that tests have to show.
 
 What a set of tests has to show are demands: each fault fails a visible test and two hidden ones,
-two tests tell each two misconceptions apart. A set costs what is missing. One test is exchanged for
+two tests tell each two misconceptions apart. A set costs what is missing, and what visible tests
+and hidden ones share. One test is exchanged for
 another as long as that costs less (Teitz and Bart 1968); then some tests are exchanged by chance,
 and the search goes on from there.
 """
@@ -13,6 +14,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import NamedTuple, TypeAlias
 
+from grader.code.tests.apart import Apart
 from grader.model.draw import below, shuffled
 
 #: One in so many tests is exchanged by chance.
@@ -102,10 +104,12 @@ class SetCover:
     #: The number of tests to choose from.
     count: int
     price: Price
+    apart: Apart
 
     def missing(self, tests: Selection) -> float:
-        """What a set costs that lacks what it must show."""
-        return sum(each.weight * each.missing(tests) for each in self.demands)
+        """What a set costs that lacks what it must show, or shares what it must not."""
+        lacking = sum(each.weight * each.missing(tests) for each in self.demands)
+        return lacking + self.apart.cost(tests)
 
     def improved(self, tests: Selection) -> Selection:
         """Exchange one test for another as long as that costs less."""
@@ -138,10 +142,11 @@ class SetCover:
             visible, hidden, both = each.lacks(others)
             fixed, changed = (hidden, (visible, both)) if part == 0 else (visible, (hidden, both))
             open.append((each, changed, _union(fixed)))
-        price, taken = self.price(others.both), {known, *others.both}
+        price, sharing = self.price(others.both), self.apart.price(others, part)
+        taken = {known, *others.both}
         best, least = known, float("inf")
         for test in (known, *(i for i in range(self.count) if i not in taken)):
-            cost = 0.0
+            cost = sharing(test)
             for demand, lacking, always in open:
                 cost += demand.cost(lacking, always, test)
                 if cost >= least:

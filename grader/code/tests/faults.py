@@ -50,7 +50,7 @@ SearchFault: TypeAlias = FaultyProgram[Stage]
 
 def faults(exercise: CodeExercise, function: Asked, stages: Sequence[Stage]) -> list[SearchFault]:
     """Every fault; a style in which the reference is not right on these tests has no mutants."""
-    every = _faults(bare(exercise, function), function)
+    every = known(exercise, function)
     right = {
         style: not any(stage.lost(style(stage)) & 1 for stage in stages)
         for style in dict.fromkeys(fault.reference for fault in every)
@@ -59,13 +59,18 @@ def faults(exercise: CodeExercise, function: Asked, stages: Sequence[Stage]) -> 
     return [fault for fault in every if not fault.reference or right[fault.reference]]
 
 
+def known(exercise: CodeExercise, function: Asked) -> tuple[SearchFault, ...]:
+    """Every program with a fault that is known."""
+    return _known(bare(exercise, function), function)
+
+
 def bare(exercise: CodeExercise, function: Asked) -> CodeExercise:
     """What there is of the exercise before tests are drawn: the function and the rules."""
     return replace(exercise, title="", files=(), functions=(function,), tests=(), rounds=())
 
 
 @lru_cache(maxsize=KEPT)
-def _faults(exercise: CodeExercise, function: Asked) -> tuple[SearchFault, ...]:
+def _known(exercise: CodeExercise, function: Asked) -> tuple[SearchFault, ...]:
     return (*_misconceptions(exercise, function), *_mutants(exercise, function))
 
 

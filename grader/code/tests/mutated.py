@@ -16,10 +16,12 @@ from grader.code.exercise import Asked, CodeExercise
 from grader.code.programs.judged_stage import JudgedStage
 from grader.code.programs.mutants import mutants
 from grader.code.programs.running import Behaviour, Made, compiled
+from grader.code.tests.apart import apart
 from grader.code.tests.cases import CodeTest
 from grader.code.tests.cover import Quota, Selection, SetCover, bits, by_group, by_test, places
 from grader.code.tests.faults import KEPT, Failures, FaultyProgram, bare
 from grader.code.tests.worth import HIDDEN, VISIBLE, Catch, TestCounts
+from grader.model.draw import choice
 
 T = TypeVar("T", bound=CodeTest)
 
@@ -27,9 +29,12 @@ T = TypeVar("T", bound=CodeTest)
 ENOUGH = 8
 #: How often a test is varied that shows a mutant which fewer show, and how many show enough then.
 VARIED, FEW = 20, 4
-#: What a set costs for each of the spec's trees that it leaves out, each mutant that it lets
-#: through and each visible test that does not tell. A test that was added costs 1.
-TREE, MUTANT, TOLD = 1_000, 10, 5
+#: How often a better set is looked for.
+TRIES = 20
+#: What a set costs for each of the spec's trees that it leaves out, each visible and hidden test on
+#: the same tree or board, each mutant that it lets through and each visible test that does not
+#: tell. A test that was added costs 1.
+TREE, SAME, MUTANT, TOLD = 1e9, 1e7, 10, 5
 #: The tests that are kept, because their mutants are counted after they were chosen.
 KEPT_STAGES = 128
 
@@ -80,8 +85,15 @@ def chosen(
         trees, shown = (by_test(each, len(tests)) for each in (by_group(own.values()), rows))
         demands = Quota(trees, TREE, both=1), Quota(shown, MUTANT, VISIBLE, HIDDEN)
         told = Quota([int(tells(test)) for test in tests], TOLD, wanted.visible)
-        cover = SetCover(demands, (told,), len(tests), lambda others: lambda test: test >= len(own))
-        return cover.improved(found)
+        same = apart(exercise, tests, SAME)
+        cover = SetCover(
+            demands, (told,), len(tests), lambda _: lambda test: test >= len(own), same
+        )
+        found = cover.improved(found)
+        for _ in range(TRIES):
+            if cover.missing(found):
+                found = min(found, cover.improved(cover.shaken(found, rng)), key=cover.missing)
+        return found
 
     def is_missed(fault: FaultyProgram[JudgedStage]) -> bool:
         seen, unseen = able & bits(picked.visible), able & bits(picked.hidden)
@@ -91,13 +103,14 @@ def chosen(
         return not is_caught and grid.fails(fault, seen | unseen | sample, 1)
 
     def varied(fault: FaultyProgram[JudgedStage], vary: Callable[[T, Random], T]) -> Iterator[T]:
-        """More tests that show the fault, if few do."""
+        """More tests that show the fault, if few do. These may all be on one board, so others are
+        varied, too."""
         shown = [tests[i] for i in places(grid.rows(fault, able, FEW)[0])]
         found = len(shown)
         for i in range(VARIED):
             if found >= FEW:
                 break
-            test = vary(shown[i % len(shown)], rng)
+            test = vary(choice(rng, tests if i % 2 else shown), rng)
             if test in tests:
                 continue
             stage = JudgedStage(exercise, function, test)

@@ -3,7 +3,7 @@ there."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, replace
 from itertools import count
 from typing import Any
@@ -52,6 +52,11 @@ class OwnGameTest(CodeTest):
     @property
     def follows(self) -> str:
         return words.searched(self.path)
+
+    @property
+    def known_by(self) -> frozenset[Hashable]:
+        game, states = self.start.game, positions(self.formulated)
+        return frozenset(" ".join(game.board(states[way])) for way in self.asked)
 
     @property
     def formulated(self) -> FormulationTest:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from itertools import chain
@@ -15,6 +15,7 @@ from grader.code.exercise import Asked, CodeExercise
 from grader.code.programs import catalogue
 from grader.code.programs.stage import Stage
 from grader.code.tests import guesses
+from grader.code.tests.apart import known_by
 from grader.code.tests.faults import bare
 from grader.code.tests.formulating import STYLES, played
 from grader.code.tests.formulation import written_moves
@@ -124,7 +125,7 @@ def chosen(
     left = shuffled(rng, drawn(exercise, function, rng))
     most, earned = max(1.0, guesses.MOST * wanted.both), dict[str, float]()
 
-    def picked(count: int, times: int) -> list[OwnGameTest]:
+    def picked(count: int, times: int, known: frozenset[Hashable]) -> list[OwnGameTest]:
         wants = Counter(dict.fromkeys(chain.from_iterable(each.lost for each in left), times))
         found = []
         for _ in range(count):
@@ -143,6 +144,7 @@ def chosen(
             best = max(
                 fair,
                 key=lambda each: (
+                    each.test.known_by.isdisjoint(known),
                     sum(wants[id] > 0 for id in each.lost),
                     -sum(each.earned.values()),
                 ),
@@ -154,8 +156,10 @@ def chosen(
             found.append(best.test)
         return found
 
-    hidden = picked(wanted.hidden, HIDDEN)
-    return picked(wanted.visible, VISIBLE), hidden
+    others = exercise.tests
+    hidden = picked(wanted.hidden, HIDDEN, known_by(others, "visible"))
+    taken = known_by([*others, *hidden], "hidden")
+    return picked(wanted.visible, VISIBLE, taken), hidden
 
 
 def caught(

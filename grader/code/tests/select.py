@@ -16,6 +16,7 @@ from typing import TypeVar
 from grader.code.exercise import Asked, CodeExercise
 from grader.code.programs.stage import Stage
 from grader.code.tests import expected, guesses, searching
+from grader.code.tests.apart import apart
 from grader.code.tests.cases import TreeTest
 from grader.code.tests.cover import Quota, Selection, SetCover, bits, by_group, by_test
 from grader.code.tests.evidence import Evidence
@@ -37,11 +38,11 @@ MANY = 24
 #: How many times a better set is searched for, in all and in vain one after the other; trees are
 #: added before each few searches.
 TRIES, IN_VAIN, SEARCHES = 40, 15, 5
-#: What a set costs for each of the spec's trees that it leaves out, each misconception that it lets
-#: through, each point that a guess earns too much, each mutant that it lets through, each two
-#: misconceptions that it does not tell apart, with all tests or with the visible ones, and each
-#: test on our trees.
-TREE, MISCONCEPTION, UNFAIR, MUTANT = 1e9, 1e5, 1e4, 20
+#: What a set costs for each of the spec's trees that it leaves out, each visible and hidden test on
+#: the same tree, each misconception that it lets through, each point that a guess earns too much,
+#: each mutant that it lets through, each two misconceptions that it does not tell apart, with all
+#: tests or with the visible ones, and each test on our trees.
+TREE, SAME, MISCONCEPTION, UNFAIR, MUTANT = 1e9, 1e7, 1e5, 1e4, 20
 PAIR, PAIR_AT_HOME, OUR_OWN = 4, 0.25, 4
 
 
@@ -198,7 +199,7 @@ class _Selection:
         apart, and has a test of each of the spec's trees; guesses earn little on it, and few of its
         tests are on trees of our own."""
         count = len(self.tests)
-        apart = self.evidence.apart()
+        evidence = self.evidence.apart()
         misconceptions, mutants = (
             by_test(self._rows(is_mutant), count) for is_mutant in (False, True)
         )
@@ -212,10 +213,11 @@ class _Selection:
             Quota(trees, TREE, both=1),
             Quota(misconceptions, MISCONCEPTION, VISIBLE, HIDDEN),
             Quota(mutants, MUTANT, VISIBLE, HIDDEN),
-            Quota(apart, PAIR, both=EVIDENCE),
+            Quota(evidence, PAIR, both=EVIDENCE),
         ]
         # Students at home see the visible tests only.
-        return SetCover(demands, [Quota(apart, PAIR_AT_HOME, EVIDENCE)], count, price)
+        wishes = [Quota(evidence, PAIR_AT_HOME, EVIDENCE)]
+        return SetCover(demands, wishes, count, price, apart(self.exercise, self.tests, SAME))
 
     def _rows(self, is_mutant: bool) -> list[int]:
         """The tests that each hard fault fails under each convention."""

@@ -32,18 +32,18 @@ MOST = Fraction(1, 2)
 #: For a name: the seeds with which a position must be decided, and how often a search comes back
 #: to every move. One that selects the smallest UCB1 never does, but may stay at a bad move, too.
 SEEDS, EXPLORED = 8, 3
-#: The number of positions tried for each one that is wanted.
-TRIES = 40
+#: The number of positions tried, and of those drawn, for each one that is wanted.
+TRIES, DRAWN = 40, 3
 
 
 def drawn(
     function: str, plans: Sequence[Plan], count: int, rng: Random
 ) -> dict[SimulationTest, int]:
-    """Draw `count` tests, each with the place of its plan. Raises UserError if the plans give too
-    few."""
+    """Draw tests to choose `count` from, each with the place of its plan. Raises UserError if the
+    plans give too few."""
     found: dict[SimulationTest, int] = {}
     for i in range(TRIES * count):
-        if len(found) == count:
+        if len(found) == DRAWN * count:
             break
         place = i % len(plans)
         tree, labels, _ = plans[place].labelled(rng)

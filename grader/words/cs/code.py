@@ -24,8 +24,8 @@ STOPPED = {
     "enough": "nespuštěno: dva testy této funkce trvaly příliš dlouho",
     "cpu": "zastaveno: kód vyčerpal svůj výpočetní čas (nekonečný cyklus?)",
     "wall": (
-        "zastaveno: trvalo to příliš dlouho a přitom se skoro nic nepočítalo (sleep, nebo čekání "
-        "na něco?)"
+        "zastaveno: trvalo to příliš dlouho a přitom se skoro nic nepočítalo (sleep, čekání na "
+        "něco, nebo zaneprázdněný počítač?)"
     ),
     "flood": "zastaveno: kód vypsal příliš mnoho",
     "states": "zastaveno: kód se ptal na více stavů, než kolik se jich do testu vejde",

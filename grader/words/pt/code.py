@@ -24,8 +24,8 @@ STOPPED = {
     "enough": "não executado: dois testes desta função demoraram demasiado",
     "cpu": "interrompido: esgotou o tempo de cálculo (um ciclo sem fim?)",
     "wall": (
-        "interrompido: demorou demasiado sem calcular muito (um sleep, ou à espera de alguma "
-        "coisa?)"
+        "interrompido: demorou demasiado sem calcular muito (um sleep, à espera de alguma coisa, "
+        "ou um computador ocupado?)"
     ),
     "flood": "interrompido: escreveu demasiado",
     "states": "interrompido: perguntou por mais estados do que um teste pode ter",

@@ -31,6 +31,9 @@ ALPHA_TESTED = "            if best >= alpha:\n                break\n"
 BETA_TESTED = "            if best <= beta:\n                break\n"
 BETA_REACHED = "            if best ≥ beta:\n                break\n"
 ALPHA_REACHED = "            if best ≤ alpha:\n                break\n"
+#: A search that returns its bounds.
+ALPHA_RETURNED: Edit = ("return best\n    else:", "return alpha\n    else:")
+BETA_RETURNED: Edit = ("return best", "return beta")
 #: Flaws of the branches of alpha–beta.
 OF_PRUNING: tuple[tuple[str, Edit, Edit], ...] = (
     (
@@ -145,6 +148,7 @@ def _alphabeta() -> Iterator[Spelling]:
     yield from of_depth(source)
     yield from in_branches(source, OF_PRUNING)
     yield Spelling("no-base-case-for-leaves", edited(ALPHABETA_BY_PLAYER, SWAPPED_BASE))
+    yield Spelling("no-base-case-for-leaves", edited(source, BASE, ALPHA_RETURNED, BETA_RETURNED))
     is_max: Edit = ('if node.player == "max":', "if True:")
     yield Spelling("never-alternates", edited(ALPHABETA_BY_PLAYER, is_max))
     yield Spelling("alpha-not-updated", edited(source, (RAISE, "")))
@@ -195,6 +199,8 @@ def _negamax() -> Iterator[Spelling]:
     source = NEGAMAX_LOOP
     yield from of_depth(source)
     yield Spelling("no-base-case-for-leaves", edited(NEGAMAX_BY_PLAYER, BASE))
+    of_bound: Edit = ("return best", "return alpha")
+    yield Spelling("no-base-case-for-leaves", edited(source, BASE, of_bound))
     for id, old, new in (
         ("alpha-is-best", "alpha = max(alpha, best)", "alpha = best"),
         ("alpha-is-best", "alpha = max(alpha, best)", "alpha = value"),

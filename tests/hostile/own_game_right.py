@@ -1,0 +1,7 @@
+# function: own_game
+# verdict: correct
+# fast
+
+
+def best_move(game, state):
+    return right(game, state)
