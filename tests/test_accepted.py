@@ -153,3 +153,56 @@ def test_what_the_spec_accepts_stands_on_the_key_and_is_not_called_wrong(
     asked = key[key.index("(a)") : key.index(" ·  ")]
     assert said in asked
     assert "C: " not in asked
+
+
+def test_what_is_accepted_is_read_as_a_student_would_write_it(tmp_path: Path) -> None:
+    """`c` is the move C everywhere, and `b`, which is right anyway, is not told again."""
+    spec = tmp_path / "spec.yaml"
+    spec.write_text(
+        "kind: minimax\ntree: [[3, 12], [2, 4]]\nask: {move: {points: 2, accept: [c, b]}}\n"
+    )
+    (tmp_path / "answers.csv").write_text("id,1.move\na,C\nb,b\n")
+    assert grader("mark", spec, tmp_path / "answers.csv", "--json").json["rows"][0]["score"] == 2
+    quiz = tmp_path / "quiz.xml"
+    assert grader("export", "moodle", spec, "-o", quiz).code == 0
+    assert "{1:MULTICHOICE:=B~=C}" in quiz.read_text()
+    assert "accepted, too: c\n" in grader("solve", spec).out
+
+
+def test_words_of_the_sheet_s_language_are_accepted(tmp_path: Path) -> None:
+    spec = tmp_path / "spec.yaml"
+    spec.write_text(
+        "kind: alphabeta\nlanguage: pt\ntree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]]\n"
+        "ask: {pruned: {points: 2, accept: [nenhum]}}\n"
+    )
+    (tmp_path / "answers.csv").write_text("id,1.pruned\na,nenhum\nb,none\n")
+    rows = grader("mark", spec, tmp_path / "answers.csv", "--json").json["rows"]
+    assert [row["score"] for row in rows] == [2, 2]
+
+
+@pytest.mark.parametrize(
+    "command",
+    ["solve", "stress", "sheet -o out", "practice -o out", "export moodle -o out", "mark --json"],
+)
+def test_what_no_key_could_print_is_refused_with_its_line(command: str, tmp_path: Path) -> None:
+    """By every command that reads the spec, with all that is at fault."""
+    spec = tmp_path / "spec.yaml"
+    spec.write_text(
+        "exercises:\n- kind: minimax\n  tree: [[3, 12], [2, 4]]\n  ask:\n"
+        "    move:\n      points: 2\n      accept:\n      - C\n      - Z\n"
+        "    values: {points: 2, accept: [A = x]}\n"
+    )
+    name, *options = command.split()
+    (tmp_path / "answers.csv").write_text("id,1.move\na,C\n")
+    files = {"mark": [spec, tmp_path / "answers.csv"], "export": []}.get(name, [spec])
+    options = [str(tmp_path / each) if each == "out" else each for each in options]
+    if name == "export":
+        options.insert(1, str(spec))
+    run = grader(name, *files, *options)
+    assert run.code == 2
+    rule = "must be an answer that a key could print"
+    assert run.err.splitlines() == [
+        f"{spec}:9: exercises[1].ask.move.accept[2]: {rule}, found 'Z'",
+        f"{spec}:10: exercises[1].ask.values.accept[1]: {rule}, found 'A = x'",
+    ]
+    assert not (tmp_path / "out").exists()

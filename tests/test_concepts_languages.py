@@ -18,7 +18,8 @@ from grader.marking.answer_file import AnswerRow
 from grader.marking.classroom import Class
 from grader.outputs import text
 from grader.outputs.practice.data import practice
-from grader.sheets.language import language, written_in
+from grader.sheets.language import written_in
+from grader.sheets.languages import language
 from grader.sheets.sheet import Variant, read_sheet, variant
 from grader.words import LANGUAGES, speaking
 from grader.words.phrases import powers

@@ -27,7 +27,8 @@ from grader.outputs.lms import moodle, prairielearn, qti, qti21
 from grader.outputs.lms.cloze import written as written_in_gaps
 from grader.outputs.lms.export import Export, Task, export
 from grader.outputs.lms.spellings import spelt
-from grader.sheets.language import kinds, language, written_in
+from grader.sheets.language import kinds, written_in
+from grader.sheets.languages import language
 from grader.sheets.sheet import Sheet, read_sheet, variant
 from grader.words import LANGUAGES, lms, speaking
 from tests.lms import asking_all

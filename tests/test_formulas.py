@@ -13,7 +13,7 @@ import pytest
 from grader.drawing.metrics import BODY, SMALL, TITLE, Face, wrapped
 from grader.errors import UserError
 from grader.outputs.tex import escape
-from grader.sheets.language import language
+from grader.sheets.languages import language
 from grader.words import phrases, speaking
 from grader.words.formulas import notations
 from grader.words.formulas.formula import NotAFormula, parse

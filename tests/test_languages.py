@@ -29,7 +29,8 @@ from grader.outputs.because import because
 from grader.outputs.copies import ANYONE
 from grader.outputs.paper import PAPERS, PART_INDENT, QUESTION_INDENT
 from grader.outputs.sheet import sheets
-from grader.sheets.language import kinds, language, written_in
+from grader.sheets.language import kinds, written_in
+from grader.sheets.languages import language
 from grader.sheets.sheet import Variant, read_sheet, variant
 from grader.words import LANGUAGES, picture, speaking, translated
 from grader.words.cheat import CodeLine
@@ -87,7 +88,7 @@ SHARED = {
     "grader.words.glossary": {"Term", "Explained", "TERMS"},
     "grader.words.marking": {
         *("Slipped", "MOST_TOLD", "LONGEST_TITLE", "MARKERS_HEAD", "NO_CODE", "exercise"),
-        *("unreadable_accept", "gained", "changes", "waiting", "several_instances", "no_place"),
+        *("gained", "changes", "waiting", "several_instances", "no_place"),
         *("answered_twice", "understood", "unknown_id", "bad_code"),
     },
     "grader.words.practice": {"NOTHING", "plain"},

@@ -15,13 +15,13 @@ import pytest
 
 from grader import resources
 from grader.instances.answers import Answer
+from grader.instances.given import contents, read
 from grader.instances.kind import Misconception, possible
 from grader.instances.problem import Problem
+from grader.instances.reading import tidy
 from grader.marking.answer_file import read_answers
 from grader.marking.classroom import Class
-from grader.marking.given import contents, read
 from grader.marking.marks import SheetMark
-from grader.marking.reading import tidy
 from grader.marking.sheet import mark_sheet
 from grader.model.fields import (
     FieldType,

@@ -11,7 +11,8 @@ import pytest
 from grader.cli.marked import reports
 from grader.marking.answer_file import AnswerRow
 from grader.marking.classroom import Class
-from grader.sheets.language import language, written_in
+from grader.sheets.language import written_in
+from grader.sheets.languages import language
 from grader.sheets.sheet import read_sheet, variant
 from grader.words import LANGUAGES, marking, speaking
 from tests.run import grader

@@ -12,7 +12,8 @@ import pytest
 
 from grader.outputs.practice.data import practice
 from grader.outputs.practice.site import variants
-from grader.sheets.language import language, written_in
+from grader.sheets.language import written_in
+from grader.sheets.languages import language
 from grader.sheets.sheet import read_sheet, variant
 from grader.words import LANGUAGES, speaking
 from grader.words import glossary as english

@@ -15,7 +15,7 @@ import pytest
 from grader import resources
 from grader.families import KINDS
 from grader.instances.blanks import Blank
-from grader.marking.reading import content
+from grader.instances.reading import content
 from grader.marking.sheet import mark_sheet
 from grader.model.exact import pretty
 from grader.model.fields import Numbers, Numeral, Pick, Subset

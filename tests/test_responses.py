@@ -14,7 +14,7 @@ from xml.etree.ElementTree import Element
 import pytest
 
 from grader.instances.question_labels import label_in
-from grader.marking.reading import tidy
+from grader.instances.reading import tidy
 from grader.model.fields import Pick
 from grader.outputs.copies import ANYONE, Copy
 from grader.outputs.lms import moodle, qti

@@ -9,16 +9,15 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from grader.errors import UserError
 from grader.instances.answers import Answer
 from grader.instances.kind import Misconception, Solved, possible
 from grader.instances.problem import Problem, Question
 from grader.model.exact import read_bound
 from grader.model.fields import Field, FieldType, Numeral, Subset
 from grader.model.follows import Rule
-from grader.model.grammar import NONE, Unreadable
+from grader.model.grammar import NONE
 from grader.model.right import as_written, listed
-from grader.words import ENGLISH, marking, speaking, translated
+from grader.words import ENGLISH, speaking, translated
 
 #: A question with more blanks would fill screens; in Moodle, one with 60 is known to work.
 MOST_BLANKS = 60
@@ -92,12 +91,8 @@ def blanks_of(problem: Problem, question: Question) -> tuple[Blank, ...]:
 def _also(question: Question, types: Mapping[str, FieldType]) -> dict[str, tuple[str, ...]]:
     """What the spec accepts besides in each field; but no other sets, which are marked by names."""
     found: dict[str, tuple[str, ...]] = {}
-    for text in question.accept:
-        try:
-            given = question.answer.split(text)
-        except Unreadable:
-            raise UserError(marking.unreadable_accept(question.id, text)) from None
-        for name, said in given.items():
+    for text in question.accept.values():
+        for name, said in question.answer.split(text).items():
             if name in types and not isinstance(types[name], Subset):
                 more = listed(as_written(types[name], said)) or ()
                 found[name] = (*found.get(name, ()), *more)

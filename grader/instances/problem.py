@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import NamedTuple
 
@@ -28,8 +28,8 @@ class Question:
     is_reworded: bool = False
     #: The lines of room to work in that the spec asks for.
     space: int = 0
-    #: Answers that count as right besides the key's, as the spec says.
-    accept: tuple[str, ...] = ()
+    #: Answers that count as right besides the key's, as the spec says, and as a key prints them.
+    accept: Mapping[str, str] = field(default_factory=dict)
     #: Its id in the instance that it is from, where a course system put it into another place.
     own_id: str = ""
 

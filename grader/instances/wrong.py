@@ -25,12 +25,13 @@ def wrong_answers(problem: Problem, questions: Sequence[Question]) -> dict[str, 
     """For each of its questions that are named, the wrong answers to expect; none if no
     misconception affects it."""
     found: dict[str, dict[str, Wrong]] = {question.id: {} for question in questions}
+    accepted = {question.id: question.accept.values() for question in questions}
     for held in possible(problem.kind, problem.instance):
         answers = problem.solved.answers_under(held)
         for question in questions:
             answer = answers.get(question.id)
             # What the spec accepts is not called wrong.
-            if answer and not any(answer.mark(text).share == 1 for text in question.accept):
+            if answer and not any(answer.mark(text).share == 1 for text in accepted[question.id]):
                 _add(found[question.id], question.answer, answer, held)
     return {id: tuple(wrong.values()) for id, wrong in found.items()}
 

@@ -7,9 +7,9 @@ from functools import cached_property
 from typing import Any
 
 from grader.instances.answers import Answer
+from grader.instances.given import GivenAnswer
 from grader.instances.problem import Problem, Question
-from grader.marking.given import GivenAnswer
-from grader.marking.reading import content
+from grader.instances.reading import content
 from grader.model import follows
 from grader.model.exact import read_number
 from grader.model.fields import Field, FieldType, FreeText, Ordering, Pick, Record, Relation, Subset

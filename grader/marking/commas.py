@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable
 
 from grader.sheets.answer_words import in_english
-from grader.sheets.language import language
+from grader.sheets.languages import language
 
 _BETWEEN_DIGITS = re.compile(r"(?<=\d),(?=\d)")
 _NUMBER = r"(?<![\d,])\d+,\d+(?![\d,])"

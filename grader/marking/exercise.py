@@ -10,16 +10,14 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
-from grader.errors import UserError
 from grader.instances.answers import Answer
+from grader.instances.given import GivenAnswer, contents, read, share_of, typed
 from grader.instances.problem import Problem, Question
 from grader.marking.carrying import Carrying
-from grader.marking.given import GivenAnswer, contents, read, share_of, typed
 from grader.marking.marks import AnswerMark, Slip
 from grader.model.fields import Raw
 from grader.model.follows import Ref
 from grader.model.report import Verdict
-from grader.words import marking as words
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,13 +74,9 @@ class _Marker:
 
     def _accepted(self, question: Question) -> tuple[Mapping[str, str], ...]:
         """The fields of the answers that the spec accepts besides the key's."""
-        found = []
-        for text in question.accept:
-            given = read(question.answer, tuple(self._fields[question.id].values()), text)
-            if given.unreadable or given.is_blank:
-                raise UserError(words.unreadable_accept(question.id, text))
-            found.append(given.fields)
-        return tuple(found)
+        fields = tuple(self._fields[question.id].values())
+        texts = question.accept.values()
+        return tuple(read(question.answer, fields, text).fields for text in texts)
 
     def mark(self, number: int, question: Question) -> AnswerMark:
         given, answer = self.given[question.id], question.answer

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from grader.instances.answers import Answer
+from grader.instances.given import GivenAnswer, share_of, typed
 from grader.instances.kind import possible
 from grader.instances.problem import Problem
 from grader.marking.exercise import Marked
-from grader.marking.given import GivenAnswer, share_of, typed
 from grader.marking.marks import AnswerMark
 
 #: The slips that are evidence enough.

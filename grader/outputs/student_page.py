@@ -8,10 +8,10 @@ from fractions import Fraction
 from typing import Any
 
 from grader.drawing.shapes import Picture
+from grader.instances.given import GivenAnswer, read
 from grader.instances.problem import OwnWork, Problem, Question
 from grader.marking.as_cohort import sentence
 from grader.marking.classroom import MarkedRow
-from grader.marking.given import GivenAnswer, read
 from grader.marking.marks import AnswerMark, Slip
 from grader.marking.spoken import as_read
 from grader.model import points

@@ -8,7 +8,7 @@ from functools import cache
 from typing import NamedTuple
 
 from grader.model.fields import FieldType, Ordering, Pick, Subset
-from grader.sheets.language import language
+from grader.sheets.languages import language
 from grader.words import ENGLISH, games, in_use, phrases, speaking
 
 #: A pattern, and the word that comes in its place.

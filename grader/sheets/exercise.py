@@ -20,7 +20,7 @@ from grader.model.parameters import OneOf, Parameter, Prose
 from grader.model.rules import Rules
 from grader.sheets.ask import CARRYING, Wording, read_asked, read_carry
 from grader.specs.check import Checker, at, closest, found, plain, suggestion
-from grader.specs.source import Mapping, Scalar, Source
+from grader.specs.source import Mapping, Scalar, Sequence, Source
 
 if TYPE_CHECKING:
     from grader.instances.make import Maker
@@ -304,11 +304,15 @@ def placed(file: str, source: Mapping, path: str, refusal: Fault) -> Fault:
     if refusal.file:
         return refusal
     line, entry = source.line, source
-    for key in refusal.path.split("."):
+    for step in refusal.path.split("."):
+        key, _, number = step.partition("[")
         if key not in entry.lines:
             break
         line = entry.lines[key]
         below = entry.entries[key]
+        if number and isinstance(below, Sequence):
+            below = below.items[int(number.removesuffix("]")) - 1]
+            line = below.line
         if not isinstance(below, Mapping):
             break
         entry = below

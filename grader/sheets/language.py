@@ -1,12 +1,10 @@
-"""The languages that sheets are written in, and what each of them covers."""
+"""Sheets in the languages that they are written in, and what each language covers."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
-from functools import cache
-from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from grader.errors import Fault, UserError
@@ -18,45 +16,6 @@ from grader.words import ENGLISH, Spoken, speaking, translated
 
 if TYPE_CHECKING:  # the sheet in English, which most are, needs none of it
     from grader.games.game import Game
-
-#: The modules of words that every language has: those that families share, and their own.
-_SHARED = (
-    "cheat",
-    "cohort",
-    "game_rules",
-    "games",
-    "glossary",
-    "lms",
-    "marking",
-    "misconceptions",
-    "page",
-    "phrases",
-    "picture",
-    "playing",
-    "practice",
-    "questions",
-    "rubric",
-    "sheet",
-    "tutor",
-)
-_OF_FAMILIES = ("trees", "matrices", "payoffs", "quiz", "simulation", "symbols")
-
-
-@cache
-def language(code: str) -> Spoken:
-    """The language, with all its modules and their English counterparts loaded."""
-    if code == ENGLISH.code:
-        return ENGLISH
-    from grader.words.translation import loaded  # most sheets are in English
-
-    # English modules take phrases by name when they are loaded: those must be English.
-    with speaking(ENGLISH):
-        import_module("grader.instances.sentences")
-        english = [
-            *(import_module(f"grader.words.{name}") for name in _SHARED),
-            *(import_module(f"grader.families.{name}.words") for name in _OF_FAMILIES),
-        ]
-    return loaded(code, english)
 
 
 def _spoken(exercise: Exercise) -> Exercise:
@@ -73,9 +32,11 @@ def _spoken(exercise: Exercise) -> Exercise:
 
 def language_of(sheet: Sheet, code: str) -> Spoken:
     """The language of this code, with all that the subjects of the sheet say in it."""
+    if code == ENGLISH.code:
+        return ENGLISH
+    from grader.sheets.languages import language  # most sheets are in English
+
     found = language(code)
-    if found is ENGLISH:
-        return found
     views = {id(each): each for each in (own.kind.subject.view for own in sheet.exercises)}
     for view in views.values():
         if more := view.sentences(code, found.decimal):
@@ -117,6 +78,8 @@ def _check(sheet: Sheet, own: Spoken) -> None:
 
 def kinds(code: str) -> tuple[str, ...]:
     """The kinds that a language covers."""
+    from grader.sheets.languages import language
+
     own = language(code)
     return tuple(name for name in KINDS if _covers(own, load(name)))
 

@@ -10,6 +10,8 @@ from typing import TypeGuard
 
 from grader.errors import Fault, UserError
 from grader.instances import seeds
+from grader.instances.answers import Answer
+from grader.instances.kind import Solved
 from grader.instances.problem import Problem, Question, questions_of
 from grader.model.parameters import OneOf, Parameter, Prose
 from grader.model.points import text
@@ -112,6 +114,10 @@ def _sheet(checker: Checker, source: Source, path: Path) -> Sheet | None:
         exercises = _exercises(checker, source.entries["exercises"], path)
         title = said["title"] or questions.HOMEWORK
         _check_total(checker, source, exercises)
+    language = said["language"] or ENGLISH.code
+    for exercise in exercises:
+        if exercise and exercise.probe:
+            checker.faults.extend(_unreadable(exercise, exercise.probe, language))
     if checker.faults:
         return None
     return Sheet(
@@ -121,7 +127,7 @@ def _sheet(checker: Checker, source: Source, path: Path) -> Sheet | None:
         said["term"] or "",
         said["due"] or "",
         said["instructions"] or "",
-        said["language"],
+        language,
         tuple(
             replace(exercise, carried=carried) if exercise.carried is None else exercise
             for exercise in exercises
@@ -196,7 +202,7 @@ def variant(sheet: Sheet, seed: int, secret: bytes = b"") -> Variant:
     # A question of which nothing is drawn has no number, so that it changes no other exercise.
     numbers = accumulate(1 if exercise.identity else 0 for exercise in sheet.exercises)
     problems = tuple(
-        _problem(exercise, seed, code, secret, number)
+        _problem(exercise, seed, code, secret, number, sheet.language)
         for number, exercise in zip(numbers, sheet.exercises, strict=True)
     )
     return Variant(sheet, seed, code, problems)
@@ -211,12 +217,16 @@ def seed_of(sheet: Sheet, code: str, secret: bytes = b"", option: str = "--code"
         raise UserError(faults) from None
 
 
-def _problem(exercise: Exercise, seed: int, code: str, secret: bytes, number: int) -> Problem:
+def _problem(
+    exercise: Exercise, seed: int, code: str, secret: bytes, number: int, language: str
+) -> Problem:
     solved = exercise.solved(seed, secret, number)
     if refusal := solved.kind.refuses(solved):  # another seed may draw a larger tree
         raise UserError([exercise.placed(refusal)])
+    if faults := _unreadable(exercise, solved, language):
+        raise UserError(faults)
     left = {each.id: each for each in questions_of(solved)}
-    asked = [_asked(left.pop(id), how) for id, how in exercise.asked.items()]
+    asked = [_asked(left.pop(id), how, language) for id, how in exercise.asked.items()]
     return Problem(
         solved,
         exercise.title,
@@ -229,12 +239,29 @@ def _problem(exercise: Exercise, seed: int, code: str, secret: bytes, number: in
     )
 
 
-def _asked(question: Question, how: Wording) -> Question:
+def _unreadable(exercise: Exercise, solved: Solved, language: str) -> list[Fault]:
+    """The faults of what is accepted besides the key's answers."""
+    if not any(how.accept for how in exercise.asked.values()):
+        return []
+    from grader.sheets.accepted import unreadable  # few specs accept more
+
+    return list(unreadable(exercise, solved, language))
+
+
+def _accepted(answer: Answer, how: Wording, language: str) -> dict[str, str]:
+    if not how.accept:
+        return {}
+    from grader.sheets.accepted import accepted
+
+    return accepted(answer, how.accept, language)
+
+
+def _asked(question: Question, how: Wording, language: str) -> Question:
     return replace(
         question,
         prompt=how.text or question.prompt,
         points=how.points,
         is_reworded=bool(how.text),
         space=how.space,
-        accept=how.accept,
+        accept=_accepted(question.answer, how, language),
     )

@@ -34,10 +34,6 @@ MARKERS_HEAD = (
 )
 
 
-def unreadable_accept(id: str, text: str) -> str:
-    return f"ask.{id}.accept: must be an answer that a key could print, found {text!r}"
-
-
 #: What became of an answer, by its verdict.
 KINDS = {
     "correct": "right",

@@ -63,7 +63,7 @@ def also(question: Question) -> dict[str, list[Any]]:
     found: dict[str, list[Any]] = {}
     own = _own_options(question.answer)
     with speaking(ENGLISH):
-        for text in question.accept:
+        for text in question.accept.values():
             for name, said in question.answer.split(text).items():
                 right = as_written(types[name], said)
                 found.setdefault(name, []).append(_accepted(types[name], right, own))

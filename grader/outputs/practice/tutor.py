@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
+from grader.instances.given import read
 from grader.instances.kind import possible
 from grader.instances.problem import Problem, Question
 from grader.marking.exercise import Marked, mark_exercise
-from grader.marking.given import read
 from grader.marking.marks import AnswerMark
 from grader.marking.naming import fitting
 from grader.marking.spoken import as_read

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from grader.instances.answers import Answer
-from grader.marking.reading import LONGEST, cleaned, tidy
+from grader.instances.reading import LONGEST, cleaned, tidy
 from grader.model.fields import Field, Raw, Subset
 from grader.model.grammar import NONE, Unreadable
 
