@@ -93,7 +93,7 @@ def test_moodles_responses_are_read_in_any_language(
                         joined(made, 2, word), "Because."])  # fmt: skip
         table.writerow(["Babbage", "Charles", "cb@x.org", joined(made, 1, word), "-", "-"])
     ada, charles = rows(grader("mark", spec, answers, "--json"))
-    assert (ada["id"], ada["score"], ada["max_score"]) == ("ada@x.org", 15, 15)
+    assert (ada["id"], ada["score"], ada["max_score"]) == ("ada@x.org", 12, 15)  # a person marks 3
     assert charles["score"] == 6
 
 
@@ -331,19 +331,14 @@ def test_a_changed_key_is_shown_and_nothing_is_written(spec: Path, tmp_path: Pat
     assert marks.read_bytes() == before
 
 
-def test_an_accepted_answer_must_be_readable(spec: Path, tmp_path: Path) -> None:
-    spec.write_text(HOMEWORK.replace("move: 2}", "move: {points: 2, accept: ['B, C']}}", 1))
-    done = marked(spec, tmp_path, SLIPPED, "--json")
-    assert done.code == 2
-    assert "ask.move.accept: must be an answer that a key could print, found 'B, C'" in done.err
-
-
-def test_a_person_marks_free_text(spec: Path, tmp_path: Path) -> None:
-    sheet, answers = tmp_path / "markers.csv", {"3": {"answer": "Since α = 3"}}
+@pytest.mark.parametrize("text", ["Since α = 3", "Because."])
+def test_a_person_marks_free_text(text: str, spec: Path, tmp_path: Path) -> None:
+    """Even the model answer itself, which somebody may have copied."""
+    sheet, answers = tmp_path / "markers.csv", {"3": {"answer": text}}
     first = marked(spec, tmp_path, answers, "-o", tmp_path / "marks.csv", "--by-hand", sheet)
     assert "1 answer waits" in first.out
     (waiting,) = csv.DictReader(io.StringIO(sheet.read_text()))
-    assert (waiting["answer"], waiting["model answer"]) == ("Since α = 3", "Because.")
+    assert (waiting["answer"], waiting["model answer"]) == (text, "Because.")
     assert "a reason" in waiting["rubric"]
     filled = sheet.read_text().replace(",3,,", ",3,2,almost")
     sheet.write_text(filled)

@@ -97,7 +97,7 @@ class FreeAnswer(Single):
         return self.answer
 
     def share(self, text: str) -> Fraction:
-        """Only the model answer itself can be marked without reading."""
+        """The model answer alone is known to be right, and a person marks what students write."""
         if _words(text) != _words(self.answer):
             raise Unreadable
         return Fraction(1)

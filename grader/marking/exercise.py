@@ -92,7 +92,7 @@ class _Marker:
             if not self._by_key.get(Ref(question.id, name), share == 1) and name not in carried
         )
         unreadable = tuple(given.unreadable)
-        if answer.is_by_hand and not given.is_blank and share < 1:
+        if answer.is_by_hand and not given.is_blank:
             return AnswerMark(
                 number,
                 question.id,
