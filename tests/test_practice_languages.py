@@ -155,9 +155,8 @@ WALK = f"""() => {{
     turn('steps');
     for (let i = 0; ask() && i < 500; i++) {{
         const asking = ask();
-        const choice = [...byId('choices').children].findIndex(
-            (each) => asking.accept.includes(each.dataset.value));
-        if (choice >= 0) pickChoice(choice);
+        const choice = all('[name=choice]').find((each) => asking.accept.includes(each.value));
+        if (choice) choice.click();
         else byId('said').value = asking.answer;
         if (i < 9) byId('hint').click();
         if (i < 9) look();
@@ -168,7 +167,7 @@ WALK = f"""() => {{
     look();
     byId('show').click();
     look();
-    const verdicts = [...document.querySelectorAll('.exercise:not([hidden]) [data-verdict]')]
+    const verdicts = own('[data-verdict]')
         .map((each) => [each.dataset.question, each.dataset.verdict]);
     if (exercise().start) {{ turn('play'); byId('reasoning').click(); look(); }}
     return {{ seen: [...seen], wrong, verdicts }};

@@ -32,17 +32,18 @@ SAID = """(cases) => cases.map(([place, given]) => {
     openAt(place);
     clear();
     for (const question of each.practice.questions) for (const field of question.fields) {
-        const input = inputOf(each, question, field);
+        const input = inputOf(question, field);
         input.value = (given[question.id] || {})[field.name] || "";
-        split({ target: input });
+        split(input);
     }
-    const found = entries(each), { questions, mistakes } = each.practice;
+    const found = entries(), { questions, mistakes } = each.practice;
     const verdicts = Object.fromEntries(
         questions.map((question) => [question.id, checked(question, found, each.practice)]));
-    const names = (fields) => fields.map((field) => field.name);
+    const names = ({ became }, kind) =>
+        [...became.keys()].filter((field) => became.get(field) === kind).map(({ name }) => name);
     return {
         marks: Object.fromEntries(Object.entries(verdicts).map(([id, one]) =>
-            [id, [one.word, names(one.slips), names(one.carried), names(one.unread)]])),
+            [id, [one.word, names(one, "slip"), names(one, "carried")]])),
         mistakes: fitting(mistakes, questions, found, verdicts).map((mistake) => mistake.id),
     };
 })"""
@@ -129,7 +130,7 @@ def test_slips_are_carried_as_the_rules_of_the_homework_say(rules: str, tmp_path
         carries |= any(each.carried for each in marked.marks)
         assert {
             id: [word, sorted(slips), sorted(carried)]
-            for id, (word, slips, carried, _) in found["marks"].items()
+            for id, (word, slips, carried) in found["marks"].items()
         } == expected, given
     assert carries == ("none" not in rules)
 

@@ -35,6 +35,8 @@ FAMILIES = {
     "lmr9": "'Latin Modern Roman',Times,'Times New Roman',serif",
     "lmr7": "'Latin Modern Roman',Times,'Times New Roman',serif",
 }
+#: A picture wider than this would be too small to be read where a narrow window shrinks it.
+WIDE = 258
 _ANCHORS = {"left": "start", "middle": "middle", "right": "end"}
 
 
@@ -58,15 +60,15 @@ def on_white(picture: Picture) -> str:
 
 def inline(picture: Picture) -> str:
     """The picture for a page whose style sheet knows the classes."""
-    return _svg(picture, _CLASSED)
+    return _svg(picture, _CLASSED, ' class="broad"' if picture.width > WIDE else "")
 
 
-def _svg(picture: Picture, look: Look, ground: str = "") -> str:
+def _svg(picture: Picture, look: Look, more: str = "") -> str:
     wide, high = n(picture.width + 2), n(picture.height + 2)
     return "\n".join(
         [
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-1 -1 {wide} {high}" '
-            f'width="{wide}pt" height="{high}pt"{ground} role="img" '
+            f'width="{wide}pt" height="{high}pt"{more} role="img" '
             f"aria-label={quoteattr(picture.alt)}>",
             f"<title>{escape(picture.alt)}</title>",
             *(_shape(shape, picture.height, look) for shape in picture.shapes),

@@ -4,39 +4,41 @@
 
 /** The verdict on one question. @param {Question} question @param {Entries} entries @param {Practice} practice @returns {Verdict} */
 function checked(question, entries, { questions, carrying }) {
+  const { fields } = question;
   const given = entries[question.id] || {};
-  const filled = question.fields.filter((field) => given[field.name]);
-  const needed = question.fields.filter((field) => !field.optional);
-  /** @type {Verdict} */
-  const verdict = { word: "missing", right: 0, of: needed.length, slips: [], carried: [], unread: [] };
-  for (const field of filled) {
-    const text = given[field.name];
-    const worth = field.optional ? 0 : 1;
-    if ([field.accept, ...(field.also || [])].some((accept) => isRight(field, accept, text))) verdict.right += worth;
-    else if (content(field, text) === null || (question.open && !isClosed(field))) verdict.unread.push(field);
-    else if (follows(question, field, entries, questions)) {
-      verdict.carried.push(field);
-      verdict.right += worth * (carrying.share ?? 0);
-    } else verdict.slips.push(field);
-  }
-  const share = question.fields.length === 1 ? single(question.fields[0], given[question.fields[0].name] || "", verdict) : 0;
-  verdict.word = !filled.length ? (needed.length ? "missing" : "correct")
-    : verdict.unread.length === filled.length ? (question.byHand ? "not_run" : "unreadable")
-    : verdict.right === verdict.of && !verdict.slips.length && !verdict.unread.length ? "correct"
-    : verdict.right > verdict.slips.filter((field) => field.optional).length || share > 0 ? "partial" : "wrong";
+  const became = new Map(fields.filter((field) => given[field.name]).map((field) => [field, outcome(question, field, entries, questions)]));
+  /** @type {Record<string, number>} */
+  const worth = { right: 1, carried: carrying.share ?? 0 };
+  const needed = fields.filter((field) => !field.optional);
+  const verdict = { word: "", became, right: needed.reduce((sum, field) => sum + (worth[became.get(field) || ""] || 0), 0), of: needed.length };
+  const [slips, unread] = [amount(verdict, "slip"), amount(verdict, "unread")];
+  const share = fields.length === 1 && slips ? single(fields[0], given[fields[0].name], verdict) : 0;
+  const wrongOnes = fields.filter((field) => field.optional && became.get(field) === "slip").length;
+  verdict.word = !became.size ? (needed.length ? "missing" : "correct")
+    : unread === became.size ? (question.byHand ? "not_run" : "unreadable")
+    : verdict.right === verdict.of && !slips && !unread ? "correct"
+    : verdict.right > wrongOnes || share > 0 ? "partial" : "wrong";
   return verdict;
 }
 
-/** A field whose right texts are all known, though those of its question are not. @param {Field} field */
-const isClosed = (field) => !["text", "cased", "number"].includes(field.type);
+/** How many entries became that. @param {Verdict} verdict @param {string} kind */
+const amount = ({ became }, kind) => [...became.values()].filter((each) => each === kind).length;
+
+/** What becomes of an entry. @param {Question} question @param {Field} field @param {Entries} entries @param {Question[]} questions */
+function outcome(question, field, entries, questions) {
+  const text = entries[question.id][field.name];
+  const isClosed = !["text", "cased", "number"].includes(field.type); // all texts that are right are known
+  if ([field.accept, ...(field.also || [])].some((accept) => isRight(field, accept, text))) return "right";
+  if (content(field, text) === null || (question.open && !isClosed)) return "unread";
+  return follows(question, field, entries, questions) ? "carried" : "slip";
+}
 
 /** The share that a set earns in part. @param {Field} field @param {string} text @param {Verdict} verdict */
 function single(field, text, verdict) {
-  if (!verdict.slips.length || (field.type !== "set" && field.type !== "text") || !field.accept) return 0;
+  if ((field.type !== "set" && field.type !== "text") || !field.accept) return 0;
   const said = content(field, text) || [];
   const wrong = surplus(said, field.accept);
-  const right = said.length - wrong;
-  verdict.right = Math.max(0, right - wrong);
+  verdict.right = Math.max(0, said.length - 2 * wrong);
   verdict.of = field.accept.length || 1;
   return verdict.right / verdict.of;
 }
@@ -86,10 +88,10 @@ function finiteIn(type, said) {
 
 /** The misconceptions that lead to all that was entered. @param {Mistake[]} mistakes @param {Question[]} questions @param {Entries} entries @param {Record<string, Verdict>} verdicts */
 function fitting(mistakes, questions, entries, verdicts) {
-  if (!Object.values(verdicts).some((verdict) => verdict.slips.length + verdict.unread.length)) return [];
+  if (!Object.values(verdicts).some((verdict) => amount(verdict, "slip") + amount(verdict, "unread"))) return [];
   return mistakes.filter((mistake) => questions.every((question) => question.fields.every((field) => {
     const text = (entries[question.id] || {})[field.name];
-    if (!text || verdicts[question.id].carried.includes(field)) return true;
+    if (!text || verdicts[question.id].became.get(field) === "carried") return true;
     const theirs = (mistake.answers[question.id] || {})[field.name];
     return isRight(field, theirs ? theirs[0] : field.accept, text);
   })));

@@ -2,12 +2,11 @@
 
 /** What is entered also shows in the picture: pruned leaves, cuts, the move. */
 function mirror() {
-  if (now.tab !== "all" || !now.tree) return;
-  const { clicks, questions } = exercise().practice;
-  const given = entries(exercise());
-  const { nodes } = now.tree.stage;
+  const { stage, clicks, questions } = exercise().practice;
+  if (now.tab !== "all" || !stage) return;
+  const given = entries();
   /** @type {Record<string, Look>} */
-  const looks = Object.fromEntries(nodes.map(({ n }) => [n, ["done", "", ""]]));
+  const looks = Object.fromEntries(stage.nodes.map(({ n }) => [n, ["done", "", ""]]));
   /** @type {string[]} */
   const line = [];
   for (const { id, drawn, fields } of questions) {
@@ -18,20 +17,26 @@ function mirror() {
       else line.push(...names);
     }
   }
-  const best = line.includes(nodes[0].n) ? line[line.indexOf(nodes[0].n) + 1] : "";
-  showTree({ ...STILL, looks, line, move: best, bare: true }, "");
+  const root = line.indexOf(stage.nodes[0].n);
+  showTree({ looks, line, move: root < 0 ? "" : line[root + 1], bare: true }, "");
+}
+
+/** A click in the picture: on a node, or on the edge above it. @param {Element} target */
+function actOn(target) {
+  const [group, edge] = [target.closest("#canvas .node"), target.closest("#canvas .edge")];
+  const i = trees()[0]?.parts.findIndex((part) => part.group === group || part.edge === edge) ?? -1;
+  if (i >= 0) act(trees()[0].stage.nodes[i].n, Boolean(edge));
 }
 
 /** Acts on a node, or on the edge above it: enters what Python wrote down for it, or takes it back. @param {string} node @param {boolean} [isEdge] */
 function act(node, isEdge) {
-  const each = exercise();
-  const { clicks, questions } = each.practice;
+  const { clicks, questions } = exercise().practice;
   const click = (!isEdge && clicks?.nodes[node]) || clicks?.edges[node];
   if (now.tab !== "all" || !click) return;
   const [id, name, entry] = click;
   const question = /** @type {Question} */ (questions.find((one) => one.id === id));
   const field = /** @type {Field} */ (question.fields.find((one) => one.name === name));
-  const input = inputOf(each, question, field);
+  const input = inputOf(question, field);
   const said = content(field, input.value) || [];
   const others = field.type === "set" ? said.filter((one) => one !== entry) : [];
   input.value = (said.includes(entry) ? others : [...others, entry].sort((a, b) => a - b)).join(", ");

@@ -1,4 +1,4 @@
-// Makes elements, and fills in the page's words.
+// Finds and makes elements, and fills in the page's words.
 
 /** @type {PageData} */
 const DATA = JSON.parse(/** @type {HTMLElement} */ (document.getElementById("grader-data")).textContent || "");
@@ -6,6 +6,9 @@ const WORDS = DATA.words;
 
 /** @param {string} id @returns {any} */
 const byId = (id) => document.getElementById(id);
+
+/** @param {string} selector @param {ParentNode} [within] @returns {any[]} */
+const all = (selector, within = document) => [...within.querySelectorAll(selector)];
 
 /** An element with attributes and children. @param {string} tag @param {Record<string, any>} [attributes] @param {...any} children @returns {any} */
 function make(tag, attributes = {}, ...children) {
@@ -19,33 +22,17 @@ function make(tag, attributes = {}, ...children) {
   return element;
 }
 
-/** Sets an attribute only where it changes: a step has to fit into a frame. @param {Element} element @param {string} key @param {string} value */
-function put(element, key, value) {
-  if (element.getAttribute(key) !== value) element.setAttribute(key, value);
+/** Sets attributes, but only where they change: a step has to fit into a frame. @param {Element} element @param {Record<string, any>} attributes */
+function put(element, attributes) {
+  for (const [key, value] of Object.entries(attributes)) {
+    if (element.getAttribute(key) !== String(value)) element.setAttribute(key, value);
+  }
 }
 
 /** @param {Element} element @param {string} text */
 function say(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }
-
-/** The texts in an element, but not those inside some others. @param {Element} element @param {string} others @returns {Text[]} */
-function textsIn(element, others) {
-  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  const found = [];
-  while (walker.nextNode()) found.push(/** @type {Text} */ (walker.currentNode));
-  return found.filter((text) => !text.parentElement?.closest(others));
-}
-
-/** What was found in a text, as a text of its own. @param {Text} text @param {RegExpMatchArray} found */
-function cutOut(text, found) {
-  const at = found.index || 0;
-  text.splitText(at + found[0].length);
-  return text.splitText(at);
-}
-
-/** A text as a part of a regular expression. @param {string} text */
-const literally = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /** A sentence as nodes: every second part is in bold. @param {Sentence} parts */
 const spoken = (parts) => parts.map((part, i) => (i % 2 ? make("b", {}, part) : part));
@@ -56,7 +43,5 @@ const fill = (text, values) => text.replace(/\{(\w+)\}/g, (_, name) => String(va
 /** One of the page's texts. @param {string} key @param {Record<string, any>} [values] */
 const word = (key, values = {}) => fill(WORDS[key], values);
 
-/** A button that stays in the order of the keyboard at the ends. @param {HTMLElement} button @param {boolean} usable */
-function usable(button, usable) {
-  put(button, "aria-disabled", usable ? "false" : "true");
-}
+/** A button that stays in the order of the keyboard at the ends. @param {string} id @param {boolean} usable */
+const usable = (id, usable) => put(byId(id), { "aria-disabled": !usable });

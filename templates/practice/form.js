@@ -1,9 +1,17 @@
-// All at once: the questions of the sheet, filled in where they belong, and checked.
+// All at once: the questions of the sheet, filled in where they belong.
 
-/** A relation typed with its number goes to its own place. @param {Event} event */
-function split(event) {
-  const input = /** @type {HTMLInputElement} */ (event.target);
-  const relation = /** @type {HTMLSelectElement | null} */ (input.parentElement?.querySelector(".relation"));
+/** The fields by their exercise, question and name. @type {Map<string, any>} */
+const INPUTS = new Map(all("[data-field]").map((input) => [[input.dataset.exercise, input.dataset.question, input.dataset.field].join(" "), input]));
+
+/** @param {Question} question @param {Field} field */
+const inputOf = (question, field) => INPUTS.get(`${now.place} ${question.id} ${field.name}`);
+
+/** The select of the relation that belongs to a field. @param {any} input */
+const relationOf = (input) => input.parentElement.querySelector(".relation:not([hidden])");
+
+/** A relation typed with its number goes to its own place. @param {any} input */
+function split(input) {
+  const relation = relationOf(input);
   const [low, high] = spelt("relation", input.value).split("|");
   const sign = low === "-∞" ? "≤" : high === "∞" ? "≥" : low === high && /^\s*=/.test(input.value) ? "=" : "";
   if (!relation || !sign) return;
@@ -11,113 +19,70 @@ function split(event) {
   input.value = sign === "≤" ? high : low;
 }
 
-/** A verdict on what was written before says nothing any more. @param {Event} event */
-function touched(event) {
-  const box = /** @type {HTMLElement} */ (event.target).closest(".box");
-  if (box) judge(box, "");
+/** What stands in a field. @param {any} input */
+function written(input) {
+  const text = input.value.trim();
+  return relationOf(input) && text && !/^[<>=≤≥[(]|[+]$/.test(text) ? `${relationOf(input).value} ${text}` : text;
+}
+
+/** @returns {Entries} */
+const entries = () => Object.fromEntries(exercise().practice.questions.map((question) => [question.id, Object.fromEntries(question.fields.map((field) => [field.name, written(inputOf(question, field))]))]));
+
+/** A verdict on what was written before says nothing any more. @param {HTMLElement} box */
+function touched(box) {
+  box.dataset.judged = "";
   mirror();
 }
 
-/** @param {Exercise} each @param {Question} question @param {Field} field */
-const inputOf = (each, question, field) => /** @type {HTMLInputElement} */ (each.inputs.get(`${question.id} ${field.name}`));
-
-/** What stands in a field. @param {HTMLInputElement} input */
-function written(input) {
-  const text = input.value.trim();
-  const relation = /** @type {HTMLSelectElement | null} */ (input.parentElement?.querySelector(".relation:not([hidden])") || null);
-  return relation && text && !/^[<>=≤≥[(]|[+]$/.test(text) ? `${relation.value} ${text}` : text;
-}
-
-/** @param {Exercise} each @returns {Entries} */
-function entries(each) {
-  return Object.fromEntries(each.practice.questions.map((question) => [question.id, Object.fromEntries(question.fields.map((field) => [field.name, written(inputOf(each, question, field))]))]));
-}
-
-/** The columns of the table in which a question is answered. @param {Question} question */
-const columns = ({ fields }) => new Set(fields.filter(({ name }) => name.includes(".")).map(({ name }) => name.split(".")[1])).size;
-
-/** Whether the questions need as much room as the tree. @param {Practice} practice */
-const isLong = (practice) => !practice.stage || practice.questions.some((question) => question.statements.length > 0 || columns(question) > 3);
-
 /** What is to be done, until a check says what became of it. */
 function introduce() {
-  const { practice } = exercise();
-  byId("beside").hidden = true;
-  tell("sentence", practice.stated[0] || exercise().problem.title);
-  const what = practice.clicks?.what || [];
-  tell("why", what.length ? word("click", { what: what.map((each) => WORDS.clicks[each]).join(", ") }) : "");
-  tell("crumbs", WORDS.allIntro);
-  byId("pictures").innerHTML = practice.pictures[0];
-  usable(byId("another"), false);
+  const { title, practice: { clicks, pictures, stated } } = exercise();
+  const what = (clicks?.what || []).map((each) => WORDS.clicks[each]).join(", ");
+  announce([WORDS.allIntro], [stated[0] || title], what ? [word("click", { what })] : []);
+  byId("pictures").innerHTML = pictures[0];
+  usable("another", false);
 }
 
 function showAll() {
   mirror();
-  for (const box of /** @type {NodeListOf<HTMLElement>} */ (byId("canvas").querySelectorAll(".fields > .box"))) {
-    const i = now.tree?.index.get(box.dataset.node || "") ?? -1;
-    if (i < 0 || !now.tree) continue;
-    const [x, y] = now.tree.at(i);
-    box.style.left = `${x + GUTTER + HALF + 3}px`;
-    box.style.top = `${y - 14}px`;
+  const [tree] = trees();
+  for (const box of own(".fields > .box")) {
+    const [x, y] = tree.at(tree.index.get(box.dataset.node) || 0);
+    box.style.translate = `${x + GUTTER + HALF + 3}px ${y - 14}px`;
   }
 }
 
 function showAnswer() {
-  const each = exercise();
+  const { questions } = exercise().practice;
   byId("frame").classList.remove("drawn-by-hand");
-  for (const question of each.practice.questions) {
-    for (const field of question.fields) {
-      const input = inputOf(each, question, field);
-      input.value = field.key;
-      split(/** @type {any} */ ({ target: input }));
-    }
+  for (const question of questions) {
+    for (const field of question.fields) inputOf(question, field).value = field.key;
   }
-  report(each.practice.questions);
-  const rubric = each.practice.questions.filter((question) => question.rubric.length).flatMap((question) => question.rubric);
-  if (rubric.length) each.article.querySelector(".slips")?.append(make("ul", {}, ...rubric.map((text) => make("li", {}, text))));
+  report(questions);
+  const rubric = questions.flatMap((question) => question.rubric);
+  if (rubric.length) own(".slips")[0].append(make("ul", {}, ...rubric.map((text) => make("li", {}, text))));
 }
 
 function clear() {
-  const each = exercise();
-  for (const input of /** @type {NodeListOf<HTMLInputElement>} */ (each.article.querySelectorAll("[data-field]"))) input.value = "";
-  for (const relation of /** @type {NodeListOf<HTMLSelectElement>} */ (each.article.querySelectorAll(".relation"))) relation.value = "=";
-  for (const box of each.article.querySelectorAll(".box")) judge(box, "");
-  for (const question of /** @type {NodeListOf<HTMLElement>} */ (each.article.querySelectorAll(".question"))) {
-    delete question.dataset.verdict;
-    for (const told of question.querySelectorAll(".verdict, .sketch")) told.replaceChildren();
-  }
-  each.article.querySelector(".slips")?.replaceChildren();
+  byId(`form-${now.place}`).reset();
+  for (const each of own(".box")) each.dataset.judged = "";
+  for (const each of own("[data-verdict]")) delete each.dataset.verdict;
+  for (const each of own(".slips, .verdict, .sketch")) each.replaceChildren();
   introduce();
   showAll();
 }
 
-byId("instances").addEventListener("input", touched);
-byId("instances").addEventListener("change", split);
-byId("instances").addEventListener("click", (/** @type {MouseEvent} */ event) => {
-  const button = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest(".question button"));
-  const id = /** @type {HTMLElement | undefined} */ (button?.closest(".question"))?.dataset.question;
-  const question = exercise().practice.questions.find((each) => each.id === id);
-  if (!button || !question) return;
+/** A button of a question checks it, or is one of its options. @param {HTMLElement} button */
+function answerOne(button) {
+  const element = /** @type {HTMLElement} */ (button.closest(".question"));
+  const [question] = exercise().practice.questions.filter(({ id }) => id === element.dataset.question);
   if (!button.dataset.option) return void report([question]);
-  const input = inputOf(exercise(), question, question.fields[0]);
+  const input = inputOf(question, question.fields[0]);
   input.value = button.dataset.option;
-  input.dispatchEvent(new Event("input", { bubbles: true }));
-});
-byId("check").addEventListener("click", () => {
-  if (report(exercise().practice.questions)) remember(doneKey(exercise()), true);
+  touched(input.closest(".box"));
+}
+
+function checkAll() {
+  if (report(exercise().practice.questions)) remember(exercise().done, true);
   showPlace();
-});
-byId("show").addEventListener("click", showAnswer);
-byId("clear").addEventListener("click", clear);
-byId("another").addEventListener("click", () => {
-  const place = likeThis(byId("another").dataset.mistake);
-  if (byId("another").getAttribute("aria-disabled") !== "true" && place >= 0) openAt(place);
-});
-byId("canvas").addEventListener("click", (/** @type {MouseEvent} */ event) => {
-  const group = /** @type {Element} */ (event.target).closest(".node");
-  const line = /** @type {Element} */ (event.target).closest(".edge");
-  const i = now.tree?.parts.findIndex((part) => part.group === group || part.edge === line) ?? -1;
-  if (i < 0 || !now.tree) return;
-  const node = now.tree.stage.nodes[i];
-  act(node.n, Boolean(line));
-});
+}

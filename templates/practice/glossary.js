@@ -1,17 +1,25 @@
-// Technical terms with their definitions, and the cheat sheet.
+// Technical terms with their definitions, formulas as MathML, and the cheat sheet.
 
-/** Each form of a term with its entry in the glossary. @type {Map<string, HTMLElement>} */
-const TERMS = new Map([...document.querySelectorAll("#glossary [data-forms]")].flatMap((/** @type {any} */ entry) => entry.dataset.forms.split("|").map((/** @type {string} */ form) => [form.toLowerCase(), entry])));
-const FORMS = [...TERMS.keys()].sort((a, b) => b.length - a.length).map(literally);
-const TERM = new RegExp(`(?<![\\p{L}\\p{N}])(?:${FORMS.join("|")})(?![\\p{L}\\p{N}])`, "giu");
+/** Each form of a term with its entry in the glossary. @type {Map<string, Element>} */
+const TERMS = new Map(all("#glossary [data-forms]").flatMap((entry) => entry.dataset.forms.split("|").map((/** @type {string} */ form) => [form.toLowerCase(), entry])));
+/** Each formula with its MathML, which not every browser knows. @type {Map<string, Element>} */
+const FORMULAS = new Map(all("MathMLElement" in window ? "data" : "nothing", byId("formulas").content).map((formula) => [formula.value, formula.firstElementChild]));
+
+/** Any of these texts, the longest first, where it is no part of a word. @param {Map<string, any>} texts @param {string} flags @param {string} [before] what must not stand before it, either */
+function anyOf(texts, flags, before = "") {
+  const found = [...texts.keys()].sort((a, b) => b.length - a.length).map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  return new RegExp(`(?<![\\p{L}\\p{N}${before}])(${found.join("|") || "(?!)"})(?![\\p{L}\\p{N}])`, flags);
+}
+const TERM = anyOf(TERMS, "iu");
+const FORMULA = anyOf(FORMULAS, "u", ".,)");
 /** What stays as it is; not the list of the tree, which is read as a whole. */
-const TEXTS = "#legend, #list-terms, #stated, #matters .ends, #compare-label, #next-cut, .exercise:not([hidden]) :is(.prompt, .statement), .cheat :is(summary, li, table)";
+const TEXTS = "#legend, #list-terms, #figures span, #matters .ends, .compare, #next-cut, [data-place]:not([hidden]) :is(.prompt, .statement), #stated > :not([hidden]), .cheat :is(summary, li, table)";
 /** What has its own place in the order of the keyboard: its terms are explained there. */
 const CONTROLS = "button, label, summary";
 
 /** Sets the formulas and marks the terms of what stays. */
 function explain() {
-  for (const text of document.querySelectorAll(TEXTS)) {
+  for (const text of all(TEXTS)) {
     if (!text.querySelector("dfn, .formula")) dress(text);
   }
 }
@@ -23,33 +31,35 @@ function tell(part, ...children) {
   (typeof part === "string" ? byId(part) : part).replaceChildren(...said.childNodes);
 }
 
-/** @param {Element} text */
-function dress(text) {
-  setFormulas(text);
-  markTerms(text);
-}
-
-/** Marks the first place of each term. @param {Element} text */
-function markTerms(text) {
-  const seen = new Set();
-  for (const part of textsIn(text, "select, a, dfn, svg, .formula, [aria-hidden=true]")) {
-    const focus = part.parentElement?.closest(CONTROLS) ? {} : { tabindex: "0", "aria-describedby": "definition" };
-    for (const found of [...part.data.matchAll(TERM)].reverse()) {
-      const term = TERMS.get(found[0].toLowerCase());
-      if (seen.has(term) || (/^max$|^min$/i.test(found[0]) && found[0] !== found[0].toUpperCase())) continue;
-      seen.add(term);
-      const word = cutOut(part, found);
-      word.replaceWith(make("dfn", focus, word.data));
-    }
+/** Puts something else in the place of what is found in the texts of a part. @param {Element} part @param {RegExp} sought @param {string} others where it is not sought @param {(found: string, text: Text) => any} made */
+function replace(part, sought, others, made) {
+  const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+  const texts = [];
+  while (walker.nextNode()) texts.push(/** @type {Text} */ (walker.currentNode));
+  for (const text of texts.filter((each) => !each.parentElement?.closest(others))) {
+    const pieces = text.data.split(sought);
+    if (pieces.length > 1) text.replaceWith(...pieces.map((piece, i) => (i % 2 ? made(piece, text) : piece)));
   }
 }
 
-/** Shows the definition of the term that is pointed at or has the focus; in a control, of its first. @param {Event} event */
-function define(event) {
-  const at = /** @type {Element} */ (event.target);
-  if (!(at instanceof Element) || at.closest("#definition")) return;
-  const control = event.type === "focusin" && at.matches(":focus-visible") ? at.closest(CONTROLS) : null;
-  const marked = at.closest("dfn, svg text") || control?.querySelector("dfn");
+/** Sets the formulas, and marks the first place of each term. @param {Element} part */
+function dress(part) {
+  // A heading tells what a student wrote. What is heard of a formula, or copied, is its text.
+  replace(part, FORMULA, "h3, svg, .formula", (text) => make("span", { class: "formula" }, make("span", {}, text), FORMULAS.get(text)?.cloneNode(true)));
+  const seen = new Set();
+  replace(part, TERM, "select, a, dfn, svg, .formula, [aria-hidden=true]", (form, text) => {
+    const term = TERMS.get(form.toLowerCase());
+    if (seen.has(term) || (/^m(ax|in)$/i.test(form) && form !== form.toUpperCase())) return form;
+    seen.add(term);
+    return make("dfn", text.parentElement?.closest(CONTROLS) ? {} : { tabindex: "0", "aria-describedby": "definition" }, form);
+  });
+}
+
+/** Shows the definition of the term that is pointed at or has the focus; in a control, of its first. @param {any} event */
+function define({ type, target }) {
+  if (!(target instanceof Element) || target.closest("#definition")) return;
+  const control = type === "focusin" && target.matches(":focus-visible") ? target.closest(CONTROLS) : null;
+  const marked = target.closest("dfn, svg text") || control?.querySelector("dfn");
   const box = byId("definition");
   const entry = marked && TERMS.get((marked.textContent || "").toLowerCase());
   box.hidden = !entry;
@@ -61,31 +71,14 @@ function define(event) {
   box.style.top = `${below + box.offsetHeight > innerHeight ? Math.max(0, place.top - box.offsetHeight - 2) : below}px`;
 }
 
+/** The pseudo-code of the search, with the lines in hand. */
 function showCheat() {
-  const shown = now.tab === "watch" ? search() : undefined;
-  byId("cheat").hidden = !search().algorithm;
-  const lists = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(".code-lines")]);
-  const own = lists.find((list) => list.dataset.algorithm === shown?.algorithm) || lists.find((list) => list.dataset.algorithm === "alphabeta");
-  const { practice } = exercise();
-  const snapshot = shown && stepAt(practice, shown, stepNumber());
-  const inHand = snapshot ? practice.texts[snapshot.c] : [];
-  for (const list of lists) list.hidden = list !== own;
-  for (const line of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".code-lines:not([hidden]) li"))) {
-    say(line, (shown?.strict ? line.dataset.strict : line.dataset.equal) || "");
-    if ((line.dataset.steps || "").split(",").some((each) => inHand.includes(each))) line.setAttribute("aria-current", "step");
-    else line.removeAttribute("aria-current");
+  const { practice: { texts }, search, step } = exercise();
+  const snapshot = now.tab === "watch" ? stepAt(search, step) : undefined;
+  const inHand = snapshot ? texts[snapshot.c] : [];
+  byId("cheat").hidden = !search.algorithm;
+  for (const list of all(".code-lines")) list.hidden = list.dataset.of !== `${search.algorithm} ${search.strict}`;
+  for (const line of all(".code-lines:not([hidden]) li")) {
+    put(line, { "aria-current": line.dataset.steps.split(",").some((/** @type {string} */ each) => inHand.includes(each)) ? "step" : "false" });
   }
 }
-
-for (const kind of ["focusin", "mouseover"]) addEventListener(kind, define);
-addEventListener("focusout", () => {
-  byId("definition").hidden = true;
-});
-addEventListener("keydown", (event) => {
-  if (event.key === "Escape") byId("definition").hidden = true;
-});
-byId("terms").addEventListener("click", () => {
-  byId("glossary").showModal();
-  byId("glossary-title").focus(); // not the button at the end, which would scroll there
-});
-byId("close-glossary").addEventListener("click", () => byId("glossary").close());

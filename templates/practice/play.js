@@ -7,7 +7,6 @@
 const PLAYING = DATA.play.words;
 /** @type {Match[]} */
 const MATCHES = [];
-let reasoning = false;
 
 /** The game of the exercise in hand, if it has one. @returns {Match | undefined} */
 function match() {
@@ -21,6 +20,8 @@ function match() {
   return MATCHES[now.place];
 }
 
+/** Whether each reply shows its value. */
+const isReasoned = () => byId("reasoning").checked;
 /** @param {number} number */
 const signed = (number) => `${number < 0 ? "−" : ""}${Math.abs(number)}`;
 
@@ -60,8 +61,7 @@ function add(of, move) {
 
 /** @param {"max" | "min"} [side] */
 function newGame(side) {
-  const of = match();
-  if (!of) return;
+  const of = /** @type {Match} */ (match());
   if (of.game.names.length > 1) of.before = of.game;
   of.side = side || of.side;
   of.game = { at: [of.positions(of.start)], names: [] };
@@ -70,8 +70,7 @@ function newGame(side) {
 
 /** Back to the position before one's own last move. */
 function takeBack() {
-  const of = match();
-  if (!of) return;
+  const of = /** @type {Match} */ (match());
   const mine = of.game.names.map((_, i) => i).filter((i) => of.game.at[i].mover === of.side);
   if (mine.length) playOnFrom(of, of.game, mine[mine.length - 1]);
 }
@@ -100,33 +99,29 @@ function lastTurn(of) {
 
 /** @param {boolean} [moved] */
 function showPlay(moved) {
-  const of = match();
-  if (!of) return;
+  const of = /** @type {Match} */ (match());
   const position = latest(of);
   const { names } = of.game;
   const { sides, players, results, ends } = of.table;
   const errors = changes(of.game);
   const over = !position.moves.length;
-  tell("crumbs", fill(PLAYING.crumbs, { n: names.length + (over ? 0 : 1), you: players[of.side], page: players[of.side === "max" ? "min" : "max"] }));
+  const place = fill(PLAYING.crumbs, { n: names.length + (over ? 0 : 1), you: players[of.side], page: players[of.side === "max" ? "min" : "max"] });
   const turn = lastTurn(of);
   const distance = position.distance === 1 ? PLAYING.oneMove : fill(PLAYING.moves, { n: position.distance });
   const result = fill(PLAYING.now, { result: results[position.outcome + 1], distance });
-  tell("sentence", ...spoken(over ? ["", ends[position.outcome + 1], "."] : reasoning ? [`${turn} `, result] : [turn]));
-  tell("why", over ? errors.map((i) => changed(of, of.game, i)).join(" ") || PLAYING.unchanged : reasoning ? wants(of, position) : PLAYING.think);
-  byId("beside").hidden = true;
+  const said = over ? ["", ends[position.outcome + 1], "."] : isReasoned() ? [`${turn} `, result] : [turn];
+  const why = over ? errors.map((i) => changed(of, of.game, i)).join(" ") || PLAYING.unchanged : isReasoned() ? wants(of, position) : PLAYING.think;
+  announce([place], spoken(said), [why]);
   byId("board").replaceChildren(playBoard(of, position), ...(of.table.lines.length ? [openLines(of, position)] : []));
-  usable(byId("take-back"), names.some((_, i) => of.game.at[i].mover === of.side));
-  byId("reasoning").checked = reasoning;
+  usable("take-back", names.some((_, i) => of.game.at[i].mover === of.side));
   byId("sides").replaceChildren(.../** @type {("max" | "min")[]} */ (["max", "min"]).map((side) => chooseSide(side, sides[side], side === of.side)));
-  tell("rail-play", ...record(of, over || reasoning));
+  tell("rail-play", ...record(of, over || isReasoned()));
   if (moved) (over ? byId("new-game") : byId("board").querySelector("button"))?.focus();
 }
 
 /** @param {"max" | "min"} side @param {string} who @param {boolean} checked */
 function chooseSide(side, who, checked) {
-  const input = make("input", { type: "radio", name: "side", onchange: () => newGame(side) });
-  input.checked = checked;
-  return make("label", {}, input, make("span", {}, fill(PLAYING.play, { who })));
+  return make("label", {}, make("input", { type: "radio", name: "side", value: side, checked }), make("span", {}, fill(PLAYING.play, { who })));
 }
 
 /** @param {Match} of @param {Position} position */
@@ -153,9 +148,9 @@ function playBoard(of, position) {
 /** @param {Match} of @param {Position} position @param {Move} move @param {string} kind @param {any} [mark] */
 function replyButton(of, position, move, kind, mark) {
   const { outcome } = of.positions(move.to);
-  const isBest = reasoning && outcome === position.outcome;
+  const isBest = isReasoned() && outcome === position.outcome;
   const button = make("button", { type: "button", class: `${kind}${isBest ? " best" : ""}`, "data-move": move.name, onclick: () => add(of, move) }, mark, make("span", {}, move.name));
-  if (reasoning) button.append(" ", make("b", {}, signed(outcome)), " ", make("span", {}, of.table.ends[outcome + 1]));
+  if (isReasoned()) button.append(" ", make("b", {}, signed(outcome)), " ", make("span", {}, of.table.ends[outcome + 1]));
   return button;
 }
 
@@ -174,13 +169,3 @@ function openLines(of, position) {
   return make("section", { class: "open-lines" }, make("h2", {}, PLAYING.openLines, figure),
     ...open.map((found, i) => make("div", { class: "of" }, make("span", {}, make("b", {}, String(found.length)), ` ${fill(PLAYING.openTo, { who: i ? sides.min : sides.max })}`), ...found.map(picture))));
 }
-
-/** @param {boolean} shown */
-function reason(shown) {
-  reasoning = shown;
-  showPlay();
-}
-
-byId("take-back").addEventListener("click", takeBack);
-byId("new-game").addEventListener("click", () => newGame());
-byId("reasoning").addEventListener("change", () => reason(byId("reasoning").checked));

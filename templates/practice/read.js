@@ -27,10 +27,7 @@ function readNumber(text) {
 
 /** Less than 0, 0, or more than 0, as one is less, the same or more. @param {Exact} one @param {Exact} other */
 function compare(one, other) {
-  if (typeof one === "number" || typeof other === "number") {
-    const [a, b] = [one, other].map((each) => (typeof each === "number" ? each : 0));
-    return a < b ? -1 : a > b ? 1 : 0;
-  }
+  if (typeof one === "number" || typeof other === "number") return Math.sign(toDraw(one) - toDraw(other)) || 0;
   const difference = one[0] * other[1] - other[0] * one[1];
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
@@ -45,8 +42,8 @@ const times = (one, other) => [one[0] * other[0], one[1] * other[1]];
 function same(one, other, slack) {
   if (typeof one === "number" || typeof other === "number") return one === other;
   const difference = plus(one, [-other[0], other[1]]);
-  const limit = /** @type {[bigint, bigint]} */ (readNumber(slack || "0"));
-  return compare([difference[0] < 0n ? -difference[0] : difference[0], difference[1]], limit) <= 0;
+  const limit = /** @type {Exact} */ (readNumber(slack || "0"));
+  return [difference, times(difference, [-1n, 1n])].every((each) => compare(each, limit) <= 0);
 }
 
 /** As a plain number, to draw with. @param {Exact | null} exact */

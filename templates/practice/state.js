@@ -3,64 +3,58 @@
 /**
  * @typedef {object} Shown
  * @property {Record<string, Look>} looks
- * @property {Record<string, number>} changed which end of a node's window is new
- * @property {[string, string] | undefined} rises
+ * @property {Record<string, number>} [changed] which end of a node's window is new
+ * @property {[string, string]} [rises]
  * @property {string[]} line
- * @property {string} move
- * @property {string[]} unlike the nodes that look otherwise in the right search
- * @property {boolean} bare whether nothing stands beside the nodes, since fields are there
- * @property {(node: number) => string} below what a folded node hides
+ * @property {string} [move]
+ * @property {string[]} [unlike] the nodes that look otherwise in the right search
+ * @property {boolean} [bare] whether nothing stands beside the nodes, since fields are there
  */
 
-/** A tree in which nothing has happened yet. @type {Shown} */
-const STILL = { looks: {}, changed: {}, rises: undefined, line: [], move: "", unlike: [], bare: false, below: () => "" };
+/** What the last of so many steps changed; null before the first. @param {Search} search @param {number} step */
+const stepAt = (search, step) => (step ? exercise().practice.snapshots[search.snapshots[step - 1]] : undefined);
 
-/** What the last of so many steps changed; null before the first. @param {Practice} practice @param {Search} search @param {number} step */
-const stepAt = (practice, search, step) => (step ? practice.snapshots[search.snapshots[step - 1]] : null);
+/** The node in hand. @param {Search} search @param {number} step */
+const handAt = (search, step) => stepAt(search, step)?.h || exercise().practice.stage?.nodes[0].n || "";
 
-/** How the nodes look that a step changes. @param {Practice} practice @param {Snapshot | null} snapshot @returns {Record<string, Look>} */
-const changedLooks = (practice, snapshot) => Object.fromEntries(Object.entries(snapshot?.d || {}).map(([name, look]) => [name, practice.looks[look]]));
+/** How the nodes look that a step changes. @param {Search} search @param {number} step @returns {Record<string, Look>} */
+const changedLooks = (search, step) => Object.fromEntries(Object.entries(stepAt(search, step)?.d || {}).map(([name, look]) => [name, exercise().practice.looks[look]]));
 
 /** @type {WeakMap<Search, Record<string, Look>[]>} */
 const SUMS = new WeakMap();
 
-/** @param {Practice} practice @param {Search} search @param {number} step @returns {Record<string, Look>} */
-function looksAt(practice, search, step) {
+/** @param {Search} search @param {number} step @returns {Record<string, Look>} */
+function looksAt(search, step) {
   const sums = SUMS.get(search) || [{}];
   SUMS.set(search, sums);
-  for (let i = sums.length; i <= step; i++) sums.push({ ...sums[i - 1], ...changedLooks(practice, stepAt(practice, search, i)) });
+  for (let i = sums.length; i <= step; i++) sums.push({ ...sums[i - 1], ...changedLooks(search, i) });
   return sums[step];
 }
 
-/** @param {Practice} practice @param {Search} search @param {number} step @returns {Shown} */
-function shownAt(practice, search, step) {
-  const looks = looksAt(practice, search, step);
-  const before = step ? looksAt(practice, search, step - 1) : {};
-  const snapshot = stepAt(practice, search, step);
+/** @param {Search} search @param {number} step @returns {Shown} */
+function shownAt(search, step) {
   /** @type {Record<string, number>} */
   const changed = {};
-  for (const [name, [, , window]] of Object.entries(changedLooks(practice, snapshot))) {
-    const old = before[name] ? before[name][2].split(/[,;] /) : [];
+  for (const [name, [, , window]] of Object.entries(changedLooks(search, step))) {
+    const old = lookOf(looksAt(search, step - 1), name)[2].split(/[,;] /);
     if (old.length > 1 && window) changed[name] = window.split(/[,;] /).findIndex((end, i) => end !== old[i]);
   }
-  const ended = step > 0 && step === search.snapshots.length;
-  return {
-    looks, changed,
-    rises: snapshot?.r,
-    line: ended ? search.line : [], move: ended ? search.line[1] || "" : "",
-    unlike: [], bare: false, below: (node) => hidden(practice, looks, node),
-  };
-}
-
-/** What a folded node hides: `17 of 27 read`. @param {Practice} practice @param {Record<string, Look>} looks @param {number} node */
-function hidden(practice, looks, node) {
-  const leaves = leavesOf(practice.stage, node);
-  const read = leaves.filter((leaf) => ["done", "hand"].includes(lookOf(looks, leaf.n)[0])).length;
-  return read ? word("readOf", { n: read, of: leaves.length }) : word(leaves.length === 1 ? "oneLeaf" : "leaves", { n: leaves.length });
+  const line = step > 0 && step === search.snapshots.length ? search.line : [];
+  return { looks: looksAt(search, step), changed, rises: stepAt(search, step)?.r, line, move: line[1] };
 }
 
 /** How a node looks. @param {Record<string, Look>} looks @param {string} name @returns {Look} */
 const lookOf = (looks, name) => looks[name] || ["todo", "", ""];
+
+/** The leaves below a node that look like one of these states. @param {Record<string, Look>} looks @param {number} top @param {string[]} states */
+const leavesLike = (looks, top, states) => leavesOf(exercise().practice.stage, top).filter((leaf) => states.includes(lookOf(looks, leaf.n)[0]));
+
+/** What a folded node hides: `17 of 27 read`. @param {Shown} shown @param {number} node */
+function hiddenBelow({ looks }, node) {
+  const leaves = leavesOf(exercise().practice.stage, node).length;
+  const read = leavesLike(looks, node, ["done", "hand"]).length;
+  return read ? word("readOf", { n: read, of: leaves }) : word(leaves === 1 ? "oneLeaf" : "leaves", { n: leaves });
+}
 
 /** The leaves below a node. @param {Stage | undefined} stage @param {number} [top] @returns {StageNode[]} */
 const leavesOf = (stage, top = 0) => (stage?.nodes || []).filter((node, i, nodes) => node.s === "leaf" && isBelow(nodes, i, top));
@@ -69,16 +63,4 @@ const leavesOf = (stage, top = 0) => (stage?.nodes || []).filter((node, i, nodes
 function isBelow(nodes, i, top) {
   while (i > top) i = nodes[i].p;
   return i === top;
-}
-
-/** How much was read, cut and pruned. @param {Practice} practice @param {Search} search @param {number} step */
-function counts(practice, search, step) {
-  const looks = looksAt(practice, search, step);
-  const leaves = leavesOf(practice.stage);
-  return {
-    read: search.reads.filter((at) => at <= step).length,
-    cuts: search.cuts.filter((at) => at <= step).length,
-    pruned: leaves.filter((leaf) => ["never", "cut"].includes(lookOf(looks, leaf.n)[0])).length,
-    leaves: leaves.length,
-  };
 }

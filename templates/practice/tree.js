@@ -47,35 +47,22 @@ class Tree {
     const { row } = this;
     const depth = Math.max(...nodes.map((node, i) => (x[i] === null ? 0 : node.l)));
     this.height = 34 + depth * row + 44 + Math.max(0, ...nodes.map((node) => (node.s === "leaf" && node.b ? node.b.length * LINE : 0)));
-    put(this.svg, "viewBox", `${-GUTTER} 0 ${layout.width + GUTTER} ${this.height}`);
-    put(this.svg, "width", String(layout.width + GUTTER));
-    put(this.svg, "height", String(this.height));
+    const [width, height] = [layout.width + GUTTER, this.height];
+    put(this.svg, { viewBox: `${-GUTTER} 0 ${width} ${height}`, width, height });
     nodes.forEach((node, i) => {
       const part = this.parts[i];
       if (node.s === "leaf") {
         const half = Math.max(layout.leaf, wide(node.v || "", 13) + 6) / 2;
-        put(part.shape, "x", String(-half));
-        put(part.shape, "width", String(2 * half));
+        put(part.shape, { x: -half, width: 2 * half });
       } else {
         const folded = x[i] !== null && nodes.some((child, j) => child.p === i && x[j] === null);
-        put(part.stub, "display", folded ? "inline" : "none");
+        put(part.stub, { display: folded ? "inline" : "none" });
       }
-      put(part.group, "transform", `translate(${this.at(i).join(" ")})`);
-      if (node.b) put(part.boards, "transform", `translate(${this.board(i).join(" ")})`);
+      put(part.group, { transform: `translate(${this.at(i).join(" ")})` });
+      if (node.b) put(part.boards, { transform: `translate(${this.board(i).join(" ")})` });
       if (node.p >= 0) this.edge(i);
     });
     this.levels();
-  }
-
-  /** A transform takes no room, and gives none back: the margins do. @param {number} scale */
-  zoom(scale) {
-    const canvas = /** @type {HTMLElement} */ (this.svg.parentElement);
-    const [width, height] = [this.width + GUTTER, this.height];
-    canvas.style.setProperty("--scale", String(scale));
-    canvas.style.width = `${width}px`;
-    canvas.style.height = `${height}px`;
-    canvas.style.margin = `0 ${(scale - 1) * width}px ${(scale - 1) * height}px 0`;
-    canvas.classList.toggle("tiny", scale < 0.75);
   }
 
   /** Where a node stands. @param {number} i @returns {[number, number]} */
@@ -113,12 +100,11 @@ class Tree {
     const { edge, cut, move } = this.parts[i];
     const node = this.stage.nodes[i];
     const { x1, y1, x2, y2, x, y } = this.along(i, node.s === "leaf" || node.l > this.last ? 0.6 : 0.42);
-    for (const [key, value] of Object.entries({ x1, y1, x2, y2 })) put(edge, key, String(value));
-    put(cut, "d", `M${x - 6} ${y + 5}l5 -10M${x + 1} ${y + 5}l5 -10`);
+    put(edge, { x1, y1, x2, y2 });
+    put(cut, { d: `M${x - 6} ${y + 5}l5 -10M${x + 1} ${y + 5}l5 -10` });
     if (!move) return;
     const middle = this.along(i, 0.5);
-    put(move, "x", String(middle.x));
-    put(move, "y", String(middle.y + 4));
+    put(move, { x: middle.x, y: middle.y + 4 });
   }
 
   /** Where the names of the levels stand. */
@@ -127,8 +113,8 @@ class Tree {
     const raised = this.narrow || boarded || this.stage.nodes.some(({ s, v }) => s !== "leaf" && v);
     [...this.labels].forEach((label, level) => {
       const isThere = this.stage.nodes.some(({ s, l }, i) => s !== "leaf" && l === level && this.x[i] !== null);
-      put(label, "display", isThere && !(this.narrow && boarded && level) ? "inline" : "none");
-      put(label, "y", String(34 + level * this.row + (!raised || !level ? 4 : this.narrow ? -40 : -24)));
+      put(label, { display: isThere && !(this.narrow && boarded && level) ? "inline" : "none" });
+      put(label, { y: 34 + level * this.row + (!raised || !level ? 4 : this.narrow ? -40 : -24) });
     });
   }
 
@@ -139,28 +125,27 @@ class Tree {
       const part = this.parts[i];
       const [state, chip, window] = lookOf(shown.looks, node.n);
       const line = shown.line.includes(node.n) ? " in-line" : "";
-      put(part.group, "class", `node ${node.s} is-${state}${line}`);
-      say(part.sign, shown.unlike.includes(node.n) ? "≠" : node.s === "leaf" ? chip : "");
+      put(part.group, { class: `node ${node.s} is-${state}${line}` });
+      say(part.sign, shown.unlike?.includes(node.n) ? "≠" : node.s === "leaf" ? chip : "");
       const below = state === "path" || state === "hand" || shown.rises?.[0] === node.n;
-      put(part.edge, "class", `edge is-${state === "cut" ? "never" : state}${line}${below ? " on-path" : ""}`);
-      put(part.cut, "display", state === "cut" && this.x[i] !== null ? "inline" : "none");
+      put(part.edge, { class: `edge is-${state === "cut" ? "never" : state}${line}${below ? " on-path" : ""}` });
+      put(part.cut, { display: state === "cut" && this.x[i] !== null ? "inline" : "none" });
       if (node.s === "leaf") return;
-      put(part.chip, "display", chip && !shown.bare ? "inline" : "none");
+      put(part.chip, { display: chip && !shown.bare ? "inline" : "none" });
       this.label(part.chip, chip, HALF + CHIP, wide(chip, 14) + (this.narrow ? 6 : 14));
       const high = node.l === this.last || this.narrow;
       const turned = high && node.p >= 0 && this.along(i).x1 > this.along(i).x2 + 1; // away from the edge above
-      this.window(part.window, shown.bare ? "" : window, shown.changed[node.n]);
+      this.window(part.window, shown.bare ? "" : window, shown.changed?.[node.n]);
       const [from, across] = [this.at(i)[0], wide(window, 13)];
       const beside = turned ? -6 - across : high ? 6 : HALF + CHIP + (chip ? wide(chip, 14) + 22 : 4);
-      put(part.window, "x", String(Math.max(-GUTTER - from, Math.min(beside, this.width - from - across))));
-      put(part.window, "y", String(high ? -TALL / 2 - 10 : 5));
-      say(part.stub.lastChild, part.stub.getAttribute("display") === "inline" ? shown.below(i) : "");
+      put(part.window, { x: Math.max(-GUTTER - from, Math.min(beside, this.width - from - across)), y: high ? -TALL / 2 - 10 : 5 });
+      say(part.stub.lastChild, part.stub.getAttribute("display") === "inline" ? hiddenBelow(shown, i) : "");
     });
     const i = this.index.get(moving || "") ?? 0;
     if (!i || this.x[i] === null) return this.pill.remove();
     const text = shown.move ? WORDS.move : `↑ ${shown.rises?.[1]}`;
     const { x, y } = this.along(i, 0.47);
-    put(this.pill, "transform", `translate(${x} ${y})`);
+    put(this.pill, { transform: `translate(${x} ${y})` });
     const across = wide(text, 13) + 20;
     this.label(this.pill, text, -across / 2, across);
     if (!this.pill.parentNode) this.svg.append(this.pill);
@@ -169,9 +154,8 @@ class Tree {
   /** A text in its box. @param {any} group @param {string} text @param {number} from @param {number} across */
   label(group, text, from, across) {
     say(group.lastChild, text);
-    put(group.lastChild, "x", String(from + across / 2));
-    put(group.firstChild, "x", String(from));
-    put(group.firstChild, "width", String(across));
+    put(group.lastChild, { x: from + across / 2 });
+    put(group.firstChild, { x: from, width: across });
   }
 
   /** A window; the end that is new is bold. @param {any} part @param {string} window @param {number | undefined} end */

@@ -40,7 +40,12 @@ interface Practice {
   carrying: { share?: number; said?: string; lost?: string };
 }
 interface Problem { title: string; kind: string; code: string; practice: Practice; }
-interface Exercise { code: string; number: number; start: [table: number, position: number] | null; problem: Problem; practice: Practice; article: HTMLElement; inputs: Map<string, HTMLInputElement>; parts: HTMLElement[]; trees?: Tree[]; }
+/** An exercise, and how far one is with it. */
+interface Exercise {
+  code: string; title: string; practice: Practice; start: [table: number, position: number] | null; done: string;
+  search: Search; step: number; ask: number; tried: Tried[]; trees?: Tree[];
+}
+interface Tried { tries: number; hints: number; done: boolean; }
 interface Move { name: string; to: number; }
 interface PlayTable {
   about: string; sides: Record<"max" | "min", string>; players: Record<"max" | "min", string>; results: string[]; ends: string[]; moves: string[];
@@ -50,6 +55,5 @@ interface PageData {
   play: { tables: PlayTable[]; of: ([number, number] | null)[][]; words: Record<string, any> };
   words: Record<string, any>; instances: { code: string; problems: Problem[] }[]; }
 
-interface Verdict {
-  word: string; right: number; of: number; slips: Field[]; carried: Field[]; unread: Field[];
-}
+/** What became of each entry: right, carried, unread, slip. */
+interface Verdict { word: string; right: number; of: number; became: Map<Field, string>; }

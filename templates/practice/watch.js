@@ -4,86 +4,81 @@
 let timer;
 
 /** How many steps there are. */
-const lastStep = () => search().snapshots.length;
+const lastStep = () => exercise().search.snapshots.length;
 
 /** @param {number} step */
 function go(step) {
-  now.steps[now.place] = Math.min(lastStep(), Math.max(0, step));
+  exercise().step = Math.min(lastStep(), Math.max(0, step));
   show();
 }
 
-function showWatch() {
-  const { practice } = exercise();
-  const shown = search();
-  const step = stepNumber();
-  const last = lastStep();
-  for (const [id, usableNow] of Object.entries({ start: step > 0, back: step > 0, step: step < last, end: step < last })) usable(byId(id), usableNow);
-  byId("scrub").max = String(last);
-  byId("scrub").value = String(step);
-  put(byId("scrub"), "aria-valuetext", word("step", { n: step, of: last }));
-  const snapshot = stepAt(practice, shown, step);
-  const hand = lastHand(practice, shown, step);
-  crumbs(word("step", { n: step, of: last }), snapshot ? path(practice, snapshot.h, snapshot.r ? snapshot.r[0] : "") : []);
-  tell("sentence", ...(snapshot ? spoken(practice.texts[snapshot.t]) : [practice.stated[0] || ""]));
-  tell("why", ...(snapshot ? spoken(practice.texts[snapshot.w]) : [WORDS.begin]));
-  showBeside(practice, shown, step);
-  const state = shownAt(practice, shown, step);
-  const twin = rightOne(practice, shown, step);
-  if (twin) state.unlike = unlike(practice, state, twin.shown, step - 1 === shown.differs ? hand : "");
-  showTree(state, hand, twin);
-  showPicture(practice, (snapshot || shown).p, snapshot?.s);
-  showFigures(practice, shown, step);
-  showLine(practice, shown, snapshot, state);
-  usable(byId("next-cut"), shown.cuts.some((at) => at > step));
+/** @param {number} step */
+function jump(step) {
+  pause();
+  go(step);
 }
 
-/** The picture beside a step, and the statements of the question that it is about. @param {Practice} practice @param {number} [picture] @param {number} [question] */
-function showPicture({ pictures, questions }, picture = -1, question = -1) {
+function showWatch() {
+  const { practice, search, step } = exercise();
+  const { texts, stated } = practice;
+  const last = lastStep();
+  for (const id of ["start", "back"]) usable(id, step > 0);
+  for (const id of ["step", "end"]) usable(id, step < last);
+  usable("next-cut", search.cuts.some((at) => at > step));
+  const place = word("step", { n: step, of: last });
+  put(byId("scrub"), { max: last, "aria-valuetext": place });
+  byId("scrub").value = step;
+  const snapshot = stepAt(search, step);
+  const hand = handAt(search, step);
+  const [said, why] = snapshot ? [spoken(texts[snapshot.t]), spoken(texts[snapshot.w])] : [[stated[0] || ""], [WORDS.begin]];
+  announce(crumbs(place, snapshot?.h, snapshot?.r?.[0]), said, why, saidBeside(step));
+  const state = shownAt(search, step);
+  showTree(state, hand, rightOne(state, hand, step));
+  showPicture(snapshot || search);
+  showFigures(state, search, step);
+  showLine(snapshot, state);
+}
+
+/** The picture beside a step, and the statements of the question that it is about. @param {{ p?: number, s?: number }} step */
+function showPicture({ p: picture = -1, s: question = -1 }) {
+  const { pictures, questions } = exercise().practice;
   const statements = questions[question]?.statements || [];
   byId("pictures").innerHTML = pictures[picture] || "";
   byId("pictures").append(...statements.map(([label, text]) => make("p", { class: "statement" }, make("b", {}, `${label} `), text)));
   dress(byId("pictures"));
 }
 
-/** The node in hand, with what is below it while one of its children is. @param {Practice} practice @param {Search} shown @param {number} step */
-function lastHand(practice, shown, step) {
-  return stepAt(practice, shown, step)?.h || practice.stage?.nodes[0].n || "";
+/** A place in words, and the way to the node in hand, and to its child from which a value rises. @param {string} place @param {string} [hand] @param {string} [child] */
+function crumbs(place, hand = "", child = "") {
+  const nodes = exercise().practice.stage?.nodes || [];
+  const names = child ? [child] : [];
+  for (let node = nodes.find((each) => each.n === hand); node; node = nodes[node.p]) names.unshift(node.n);
+  return [make("span", {}, place), ...names.flatMap((name, i) => [i ? " › " : "  ", name === hand ? make("b", {}, name) : name])];
 }
 
-/** @param {Practice} practice @param {string} hand @param {string} child */
-function path(practice, hand, child) {
-  const nodes = practice.stage?.nodes || [];
-  const found = child ? [child] : [];
-  for (let node = nodes.find((each) => each.n === hand); node; node = nodes[node.p]) found.unshift(node.n);
-  return found.map((name) => (name === hand ? make("b", {}, name) : name));
+/** @param {Shown} state @param {Search} search @param {number} step */
+function showFigures({ looks }, { reads, cuts }, step) {
+  const leaves = leavesOf(exercise().practice.stage).length;
+  const read = reads.filter((at) => at <= step).length;
+  const shown = read * Math.min(1, 27 / leaves);
+  own(".row:has(:checked) .cells i").forEach((cell, i) => put(cell, { class: i < Math.round(shown) ? "read" : "" }));
+  say(byId("read"), String(read));
+  say(byId("read-of"), word("of", { n: leaves }));
+  say(byId("cut"), String(cuts.filter((at) => at <= step).length));
+  say(byId("pruned"), String(leavesLike(looks, 0, ["never", "cut"]).length));
 }
 
-/** @param {string} place @param {any[]} names */
-function crumbs(place, names) {
-  tell("crumbs", make("span", {}, place), ...names.flatMap((name, i) => [i ? " › " : "  ", name]));
-}
-
-/** @param {Practice} practice @param {Search} shown @param {number} step */
-function showFigures(practice, shown, step) {
-  const { read, cuts, pruned, leaves } = counts(practice, shown, step);
-  const row = byId("orders").querySelector(".row:has(:checked) .cells");
-  const scale = Math.min(1, 27 / leaves);
-  if (row) [...row.children].forEach((cell, i) => put(cell, "class", i < Math.round(read * scale) ? "read" : ""));
-  /** @param {any} number @param {string} label @param {string} [of] */
-  const figure = (number, label, of) => make("div", {}, make("b", {}, String(number)), of ? ` ${of}` : null, make("span", {}, label));
-  tell("figures", figure(read, WORDS.leavesRead, word("of", { n: leaves })), figure(cuts, WORDS.cuts), figure(pruned, WORDS.leavesPruned));
-}
-
-/** @param {Practice} practice @param {Search} shown @param {Snapshot | null} snapshot @param {Shown} state */
-function showLine(practice, shown, snapshot, state) {
+/** @param {Snapshot | undefined} snapshot @param {Shown} state */
+function showLine(snapshot, state) {
+  const { practice: { stage, snapshots }, search } = exercise();
   const box = byId("matters");
-  box.hidden = !snapshot?.l && !shown.snapshots.some((each) => practice.snapshots[each].l);
+  box.hidden = !search.snapshots.some((each) => snapshots[each].l);
   box.classList.toggle("empty", !snapshot?.l);
   if (!snapshot?.l) {
     for (const id of ["line", "matters-title", "window", "known", "overlap"]) byId(id).replaceChildren();
     return;
   }
-  const apart = drawLine(byId("line"), snapshot.l, leavesOf(practice.stage).map((leaf) => toDraw(readNumber(leaf.v || ""))), shown.strict);
+  const apart = drawLine(byId("line"), snapshot.l, leavesOf(stage).map((leaf) => toDraw(readNumber(leaf.v || ""))), search.strict);
   const [, chip, window] = lookOf(state.looks, snapshot.h);
   say(byId("matters-title"), word("matters", { node: snapshot.h }));
   say(byId("window"), window);
@@ -99,33 +94,20 @@ function pause() {
 
 function play() {
   if (timer) return pause();
-  if (stepNumber() >= lastStep()) go(0);
+  if (exercise().step >= lastStep()) go(0);
   say(byId("play").lastChild, WORDS.pause);
   const tick = () => {
-    go(stepNumber() + 1);
-    if (stepNumber() >= lastStep()) return pause();
-    const isCut = search().cuts.includes(stepNumber());
-    timer = setTimeout(tick, (isCut ? 2000 : 1200) / Number(/** @type {any} */ (document.querySelector("[name=speed]:checked")).value));
+    const { step, search } = exercise();
+    go(step + 1);
+    if (step + 1 >= lastStep()) return pause();
+    timer = setTimeout(tick, (search.cuts.includes(step + 1) ? 2000 : 1200) / all("[name=speed]:checked")[0].value);
   };
   timer = setTimeout(tick, 0);
 }
 
 /** The next cut, or the one before. @param {number} direction */
 function toCut(direction) {
-  const shown = search();
-  if (now.tab !== "watch") return;
-  const cuts = shown.cuts.filter((at) => (at - stepNumber()) * direction > 0);
-  if (cuts.length) go(direction > 0 ? cuts[0] : cuts[cuts.length - 1]);
+  const { step, search } = exercise();
+  const cuts = search.cuts.filter((at) => (at - step) * direction > 0);
+  if (now.tab === "watch" && cuts.length) go(direction > 0 ? cuts[0] : cuts[cuts.length - 1]);
 }
-
-/** @type {Record<string, () => number>} */
-const PLACES = { start: () => 0, back: () => stepNumber() - 1, step: () => stepNumber() + 1, end: () => lastStep() };
-for (const [id, step] of Object.entries(PLACES)) {
-  byId(id).addEventListener("click", () => {
-    pause();
-    if (byId(id).getAttribute("aria-disabled") !== "true") go(step());
-  });
-}
-byId("play").addEventListener("click", play);
-byId("next-cut").addEventListener("click", () => toCut(1));
-byId("scrub").addEventListener("input", () => go(Number(byId("scrub").value)));

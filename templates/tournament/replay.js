@@ -21,7 +21,7 @@ function choose(cell) {
   const pair = String(cell.dataset.pair).split(" ").map(Number);
   const games = DATA.games[[...pair].sort((a, b) => a - b).join(" ")];
   for (const each of document.querySelectorAll("[aria-current]")) each.removeAttribute("aria-current");
-  put(cell, "aria-current", "true");
+  put(cell, { "aria-current": "true" });
   say(byId("pair"), cell.getAttribute("aria-label") || "");
   byId("list").replaceChildren(...games.map((game) => make("li", {}, gameButton(game, pair))));
   byId("list").querySelector("button").click();
@@ -41,7 +41,7 @@ function gameButton(game, pair) {
 function open(event, game, pair, title) {
   const [start, , last, winner, failed] = game;
   for (const each of byId("list").querySelectorAll("button")) each.removeAttribute("aria-current");
-  put(/** @type {Element} */ (event.currentTarget), "aria-current", "true");
+  put(/** @type {Element} */ (event.currentTarget), { "aria-current": "true" });
   replay = { start: DATA.starts[start], names: named(game, pair), at: way(start, last), winner, failed: failed || "" };
   say(byId("which"), title);
   say(byId("rules"), word("rules", { start: replay.start.title }));
@@ -61,9 +61,9 @@ function go(to) {
   byId("board").replaceChildren(drawBoard(board, before ? placeOf(before[3], board) : "", WORDS, () => null));
   const said = before ? word("move", { n: place, count: at.length - 1, who: player(replay, before[2]), move }) : at.length > 1 ? word("begin", { who: player(replay, at[0][2]) }) : WORDS.none;
   say(byId("told"), place === at.length - 1 ? `${said} ${ending(replay)}` : said);
-  byId("moves").querySelectorAll("button").forEach((/** @type {Element} */ each, /** @type {number} */ i) => put(each, "aria-current", i + 1 === place ? "true" : "false"));
-  for (const id of ["start", "back"]) usable(byId(id), place > 0);
-  for (const id of ["step", "end"]) usable(byId(id), place < at.length - 1);
+  byId("moves").querySelectorAll("button").forEach((/** @type {Element} */ each, /** @type {number} */ i) => put(each, { "aria-current": i + 1 === place ? "true" : "false" }));
+  for (const id of ["start", "back"]) usable(id, place > 0);
+  for (const id of ["step", "end"]) usable(id, place < at.length - 1);
 }
 
 /** `ann as X (MAX)`. @param {Replay} of @param {number} side */

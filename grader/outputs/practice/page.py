@@ -13,7 +13,7 @@ from grader.outputs.html import digest, environment
 from grader.outputs.practice.data import instance
 from grader.outputs.practice.formulas import formulas_of
 from grader.outputs.practice.play import play
-from grader.outputs.practice.questions import table_of
+from grader.outputs.practice.questions import is_long, table_of
 from grader.outputs.practice.spelling import reading
 from grader.sheets.sheet import Variant
 from grader.words import cheat, glossary, in_use, playing
@@ -24,7 +24,7 @@ from grader.words.phrases import plain
 MODULES = (
     "dom", "read", "entry", "follow", "check", "store", "state", "tree", "picture", "line", "list",
     "clicks", "report", "form", "steps", "ways", "beside", "watch", "board", "record",
-    "play", "formulas", "glossary", "keys", "main",
+    "play", "glossary", "controls", "main",
 )  # fmt: skip
 
 
@@ -47,13 +47,11 @@ def page(variants: Sequence[Variant]) -> str:
         "words": {**words.SAID, "decimal": in_use().decimal, **reading()},
         "play": play(variants),
     }
-    formulas = [
-        [
-            formulas_of(problem, shown["practice"])
-            for problem, shown in zip(variant.problems, of["problems"], strict=True)
-        ]
-        for variant, of in zip(variants, instances, strict=True)
-    ]
+    problems = [problem for each in instances for problem in each["problems"]]
+    solved = [problem for variant in variants for problem in variant.problems]
+    formulas: dict[str, str] = {}
+    for problem, shown in zip(solved, problems, strict=True):
+        formulas |= formulas_of(problem, shown["practice"])
     template = environment(folder).get_template("page.html")
     return template.render(
         title=plain(variants[0].sheet.title),
@@ -61,9 +59,10 @@ def page(variants: Sequence[Variant]) -> str:
         script=script,
         policy=policy,
         data=inert(data),
-        instances=instances,
+        problems=problems,
         formulas=formulas,
         table_of=table_of,
+        is_long=is_long,
         words=words,
         terms=glossary.entries(),
         tongue=in_use().code,

@@ -67,6 +67,17 @@ def table_of(question: Mapping[str, Any]) -> dict[str, Any]:
     return {"columns": columns, "rows": rows} if is_table and len(rows) > 1 else {}
 
 
+def is_long(practice: Mapping[str, Any]) -> bool:
+    """Whether the questions need as much room as the tree."""
+    return "stage" not in practice or any(
+        question["statements"] or len(_columns(question)) > 3 for question in practice["questions"]
+    )
+
+
+def _columns(question: Mapping[str, Any]) -> set[str]:
+    return {field["name"].split(".")[1] for field in question["fields"] if "." in field["name"]}
+
+
 def _cell(field: Mapping[str, Any]) -> tuple[str, str, str]:
     """The head of a field's row, and that of its column."""
     row, dot, column = field["name"].rpartition(".")
