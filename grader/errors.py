@@ -6,6 +6,11 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 
+def counted(number: int, noun: str) -> str:
+    """`1 test`, `2 tests`"""
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+
+
 class Fault(NamedTuple):
     """One error at one place: `FILE:LINE: PATH: rule, what was found`.
 

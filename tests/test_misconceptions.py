@@ -28,6 +28,7 @@ from grader.solvers.minimax import minimax
 from grader.solvers.negamax import negamax
 from tests.chance import chance_tree
 from tests.misconceptions_table import page
+from tests.run import grader
 from tests.trees import random_tree, tree
 
 OPEN = (-INF, INF)
@@ -304,7 +305,32 @@ def test_a_tied_move_is_no_wrong_answer(tmp_path: Path) -> None:
 
 def test_a_wrong_answer_to_expect_shows_what_is_wrong_with_it(tmp_path: Path) -> None:
     """Who takes a node for its first child is right about A and B, and never comes to C."""
-    (tmp_path / "spec.yaml").write_text("kind: minimax\ntree: [[1, 2], [0, 4]]\n", "utf-8")
+    (tmp_path / "spec.yaml").write_text("kind: alphabeta\ntree: [[1, 2], [0, 4]]\n", "utf-8")
     (problem,) = variant(read_sheet(tmp_path / "spec.yaml"), 0).problems
     told = [wrong.text for wrong in wrong_answers(problem, problem.questions)["values"]]
-    assert told == ["A = 2; B = 2; C = 4", "A = 4; B = 2; C = 4", "A = 1; B = 1, no others"]
+    assert told == [
+        "B = 2; C = 4; A = 2",
+        "B = 2; C = 4; A = 4",
+        "B = 1; A = 1, no others",
+        "C = 0",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("kind", "wrong"),
+    [
+        ("minimax", {"A": 3, "B": 3, "C": 4, "D": 3, "E": 8, "F": 4, "G": 14}),
+        ("negamax", {"A": 3, "B": -3, "C": -4, "D": 3, "E": 8, "F": 4, "G": 14}),
+    ],
+)
+def test_first_children_are_taken_everywhere(
+    kind: str, wrong: dict[str, int], tmp_path: Path
+) -> None:
+    """Who gives each node the value of its first child is named by all of these values."""
+    (tmp_path / "spec.yaml").write_text(
+        f"kind: {kind}\ntree: [[[3, 12], [8, 2]], [[4, 6], [14, 5]]]\nask: [values]\n"
+    )
+    given = "; ".join(f"{name} = {value}" for name, value in wrong.items())
+    (tmp_path / "answers.csv").write_text(f"id,1.values\nann,{given}\n")
+    done = grader("mark", tmp_path / "spec.yaml", tmp_path / "answers.csv", "--json")
+    assert done.json["rows"][0]["mistakes"] == {"1": "leftmost-leaf-is-value"}

@@ -415,3 +415,23 @@ def test_the_schema_says_what_the_checker_says(
     if keeps is not None:  # the words of a sentence are beyond a schema
         assert jsonschema.Draft7Validator(schema()).is_valid(yaml.safe_load(spec)) == keeps
     assert (grader("solve", file).code == 0) == bool(keeps)
+
+
+def test_every_leaf_outside_the_bounds_is_told(tmp_path: Path) -> None:
+    tree = "{nodes: [[30, 5], [-4, 30]], players: [max, chance], bounds: [0, 10]}"
+    rule = "2: tree.nodes: must lie within bounds, 0 to 10, found"
+    spec = f"kind: expectiminimax\ntree: {tree}\n"
+    assert refused(spec, tmp_path) == [f"{rule} 30", f"{rule} -4"]
+
+
+def test_every_chance_node_without_its_probabilities_is_told(tmp_path: Path) -> None:
+    tree = "{nodes: [[1, 2, 3], [4, 5], [6]], players: [max, chance], probabilities: [1/3, 2/3]}"
+    rule = "2: tree.probabilities: must have one probability for each branch, found 2 for"
+    spec = f"kind: expectiminimax\ntree: {tree}\n"
+    assert refused(spec, tmp_path) == [f"{rule} 3 at tree.nodes[1]", f"{rule} 1 at tree.nodes[3]"]
+
+
+def test_one_number_is_one_number(tmp_path: Path) -> None:
+    spec = "kind: minimax\ntree: {levels: 1, branching: [2, 3], leaves: 1..9}\n"
+    rule = "must have 1 number, one a level, found 2"
+    assert refused(spec, tmp_path) == [f"2: tree.branching: {rule}"]

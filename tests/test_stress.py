@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from grader import resources
 from grader.outputs import text
 from grader.outputs.spread import SpecFiles, sheet_in
 from grader.outputs.stress import look_at
@@ -127,3 +128,8 @@ def test_failures_are_the_same_whoever_finds_them(
     monkeypatch.setattr("os.cpu_count", lambda: 2)
     assert stress(spec, tmp_path, 50) == alone
     assert alone.code == 2
+
+
+def test_one_seed_is_one_seed() -> None:
+    done = grader("stress", resources.path("exercises") / "minimax.yaml", "--seeds", "1")
+    assert done.out.startswith("1 of 1 seed: made")

@@ -12,7 +12,7 @@ from grader.code import farm, worker
 from grader.code.farm import Farm
 from grader.code.where import Where
 from grader.code.worker import Misfit, WorkerTraits
-from grader.errors import UserError
+from grader.errors import UserError, counted
 
 K = TypeVar("K", bound=Hashable)
 R = TypeVar("R")
@@ -156,4 +156,5 @@ def in_order(
                 yield early.pop(keys[done])
                 done += 1
     if done < len(keys):
-        raise UserError(f"the executor broke with {len(keys) - done} of {len(keys)} tasks to do")
+        tasks = counted(len(keys), "task")
+        raise UserError(f"the executor broke with {len(keys) - done} of {tasks} to do")

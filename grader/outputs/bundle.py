@@ -15,7 +15,7 @@ from grader import __version__
 from grader.code import stored
 from grader.code.exercise import Asked, CodeExercise
 from grader.code.tests.caught import Coverage
-from grader.errors import UserError
+from grader.errors import UserError, counted
 from grader.model.points import text
 from grader.outputs import packaged
 from grader.outputs.gradescope import Hidden
@@ -175,10 +175,8 @@ def readme(exercise: CodeExercise, rows: Sequence[Coverage], hidden: Hidden) -> 
 
 def _tests(exercise: CodeExercise, function: Asked) -> str:
     if function.plays:
-        games = len(exercise.rounds)
-        return f"{games} game" if games == 1 else f"{games} games"
-    tests = len(exercise.tests_of(function))
-    return f"{tests} test" if tests == 1 else f"{tests} tests"
+        return counted(len(exercise.rounds), "game")
+    return counted(len(exercise.tests_of(function)), "test")
 
 
 def caught(rows: Sequence[Coverage]) -> str:

@@ -10,7 +10,7 @@ from statistics import median
 from typing import NamedTuple
 
 from grader.code.where import Where
-from grader.errors import UserError
+from grader.errors import UserError, counted
 from grader.instances.measures import measured
 from grader.instances.problem import Problem
 from grader.model.report import Verdict
@@ -91,7 +91,8 @@ class Stress:
 
     def _lines(self) -> Iterator[str]:
         rendered = ", ".join(OUTPUTS)
-        yield f"{self.made} of {self.seeds} seeds: made, solved, rendered ({rendered}), marked"
+        seeds_made = f"{self.made} of {counted(self.seeds, 'seed')}"
+        yield f"{seeds_made}: made, solved, rendered ({rendered}), marked"
         for number, (exercise, seen) in enumerate(
             zip(self.sheet.exercises, self.seen, strict=True), 1
         ):
@@ -101,7 +102,7 @@ class Stress:
                 yield from _exercise(exercise, seen)
         for message, seeds in self.failures.items():
             yield ""
-            yield f"failed with {_times(len(seeds), 'seed')}, such as --seed {seeds[0]}:"
+            yield f"failed with {counted(len(seeds), 'seed')}, such as --seed {seeds[0]}:"
             yield f"  {message}"
 
 
@@ -201,7 +202,3 @@ def _spread(difficulty: Sequence[int]) -> Iterator[str]:
 def _effort(tries: Sequence[int]) -> Iterator[str]:
     mean = sum(tries) / len(tries)
     yield f"   tried for each: {mean:.1f} on average, {max(tries)} at most"
-
-
-def _times(n: int, what: str) -> str:
-    return f"{n} {what}" if n == 1 else f"{n} {what}s"

@@ -201,7 +201,8 @@ WRONG_SHAPE = "the matrix must have a row for each strategy of MAX, a column for
 
 def wrong_strategies(player: str, wanted: int, given: int) -> str:
     if wanted != given:
-        return f"{PLAYERS[player]} has {wanted} strategies, got {given}"
+        strategies = "strategy" if wanted == 1 else "strategies"
+        return f"{PLAYERS[player]} has {wanted} {strategies}, got {given}"
     return f"some strategies of {PLAYERS[player]} are missing or wrong, or occur twice"
 
 
@@ -274,7 +275,7 @@ def on_this_tree(call: str, because: str) -> str:
 
 def class_summary(count: int, full: int, mean: str, most: str) -> str:
     submissions = "submission" if count == 1 else "submissions"
-    return f"{count} {submissions}, {full} fully right; {mean} of {most} points on average"
+    return f"{count} {submissions}, {full} fully right; {mean} of {points(most)} on average"
 
 
 def right_of(function: str, right: int, count: int) -> str:

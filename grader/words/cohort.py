@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from grader.words.phrases import points
+
 MISSING = "a file or a function is missing"
 UNREADABLE = "Python cannot read the file"
 NOT_RUN = "not run"
@@ -91,7 +93,7 @@ def _submissions(count: int) -> str:
 def overview(count: int, full: int, mean: str, middle: str, most: str) -> str:
     """The class in a sentence."""
     told = f"{_submissions(count)}, {full} fully right."
-    return f"{told} Mean {mean}, median {middle}, of {most} points."
+    return f"{told} Mean {mean}, median {middle}, of {points(most)}."
 
 
 def same_program(count: int) -> str:

@@ -98,7 +98,8 @@ def unreachable(move: str) -> str:
 
 def counts(plies: int, right: int, given: int) -> str:
     """The first number of positions that differs."""
-    return f"after {plies} {_plies(plies)} there are {right} positions, with your code {given}"
+    positions = "there is 1 position" if right == 1 else f"there are {right} positions"
+    return f"after {plies} {_plies(plies)} {positions}, with your code {given}"
 
 
 def shortest(because: str) -> str:
@@ -129,7 +130,8 @@ def game_at_fault(because: str) -> str:
 
 def search_at_fault(search: str, positions: int) -> str:
     """Why a search went wrong, if the game below it is right."""
-    return f"your game is right in all {positions} positions asked about, so look at {search} first"
+    where = "the position" if positions == 1 else f"all {positions} positions"
+    return f"your game is right in {where} asked about, so look at {search} first"
 
 
 def own_game_rule(search: str, game: str) -> str:

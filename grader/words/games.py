@@ -81,7 +81,7 @@ def strategies(player: str, nodes: int, product: str, number: str | None) -> str
 
 def leaves(nodes: int, inner: int, leaves: int) -> str:
     """Shows how many nodes are leaves."""
-    return f"{nodes} nodes, {inner} of them inner nodes: {nodes} − {inner} = {leaves}"
+    return f"{nodes} nodes, {inner} of them inner: {nodes} − {inner} = {leaves}"
 
 
 ROOT_LEVEL = "level 0: the root alone"

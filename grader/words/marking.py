@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import Protocol
 
+from grader.words.phrases import points
 from grader.words.rubric import share
 
 #: So many slips or entries are told one by one.
@@ -57,7 +58,7 @@ VERDICT = "verdict"
 
 def of(earned: str, possible: str) -> str:
     """`7 of 10 points`"""
-    return f"{earned} of {possible} points"
+    return f"{earned} of {points(possible)}"
 
 
 def first_slip(told: str) -> str:

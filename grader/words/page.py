@@ -126,7 +126,7 @@ SAID = {
     "nothingFilledIn": "Nothing is filled in yet.",
     "entriesMissing": "What is there is right; entries are missing.",
     "allRight": "All of it is right.",
-    "rightEntries": "{n} of {of} entries are right.",
+    "rightEntries": "Right entries: {n} of {of}.",
     "answerFirst": "Choose or write an answer first.",
     "notYet": "Not yet.",
     "tryAgain": "Look again, or take a hint.",

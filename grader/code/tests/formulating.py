@@ -19,7 +19,7 @@ from grader.code.tests import mutated
 from grader.code.tests.faults import FaultyProgram
 from grader.code.tests.formulation import FormulationTest, positions, written_moves
 from grader.code.tests.worth import Catch, TestCounts
-from grader.errors import UserError
+from grader.errors import UserError, counted
 from grader.games.position import Position
 from grader.model.draw import below, choice
 
@@ -168,8 +168,8 @@ def chosen(
     pool = drawn(function.id, function.start, rng)
     if len(pool) < wanted.both:
         raise UserError(
-            f"game: must have {wanted.both} different tests, as many as are wanted, found "
-            f"{len(pool)} (a state with more moves has more)"
+            f"game: must have {counted(wanted.both, 'different test')}, as many as are wanted, "
+            f"found {len(pool)} (a state with more moves has more)"
         )
     return mutated.chosen(
         exercise,

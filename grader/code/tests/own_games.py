@@ -21,7 +21,7 @@ from grader.code.tests.formulating import STYLES, played
 from grader.code.tests.formulation import written_moves
 from grader.code.tests.own_game import MOST_LEFT, OwnGameTest, as_search, is_small
 from grader.code.tests.worth import HIDDEN, VISIBLE, Catch, TestCounts
-from grader.errors import UserError
+from grader.errors import UserError, counted
 from grader.games.position import Position
 from grader.model.draw import shuffled
 from grader.model.tree import leaves
@@ -136,7 +136,7 @@ def chosen(
             ]
             if not fair:
                 raise UserError(
-                    f"{function.id}: must have {wanted.both} different tests that are not easily "
+                    f"{function.id}: must have {counted(wanted.both, 'different test')} not easily "
                     f"guessed, as many as are wanted, found fewer (such a test leaves {MOST_LEFT} "
                     "positions or fewer, and arguments that say who moves need players who take "
                     "turns there)"

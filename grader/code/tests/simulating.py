@@ -12,7 +12,7 @@ from random import Random
 from grader.code.programs.spelled.spelling import WRONG_PLAYER_CREDITED
 from grader.code.tests.cases import SimulationTest
 from grader.code.tests.worth import EVIDENCE
-from grader.errors import UserError
+from grader.errors import UserError, counted
 from grader.families.simulation.decided import (
     has_one_right_move,
     is_decided,
@@ -62,8 +62,8 @@ def drawn(
             found[test] = place
     if len(found) < count:
         raise UserError(
-            f"trees: mcts needs {count} positions with three or more moves, in which a search "
-            f"reliably finds the only right one, found {len(found)} (a game's position with "
+            f"trees: mcts needs {counted(count, 'position')} with three or more moves, in which a "
+            f"search reliably finds the only right one, found {len(found)} (a game's position with "
             "`played` gives many)"
         )
     return found

@@ -62,7 +62,8 @@ def _long_form(said: Said) -> PayoffPlan | None:
         said.checker.expected(entry, where, what)
         return None
     if len(entry.items) != shape.leaves:
-        said.fault(f"must have {shape.leaves} leaves, found {len(entry.items)}", "leaves")
+        wanted = "1 leaf" if shape.leaves == 1 else f"{shape.leaves} leaves"
+        said.fault(f"must have {wanted}, found {len(entry.items)}", "leaves")
     if not leaves:
         return None
     players = len(leaves[0])

@@ -212,7 +212,7 @@ def unplayable(instance: Instance) -> Fault | None:
         return None
     if len(given) != iterations:
         return Fault(
-            f"must have one for each of {iterations} iterations, found {len(given)}",
+            f"must have one for each iteration, {iterations}, found {len(given)}",
             path="rollouts",
         )
     if strange := [each for each in given if not is_result(each)]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from grader.errors import Fault
+from grader.errors import Fault, counted
 from grader.families.trees import asked, words
 from grader.families.trees import reasons as why
 from grader.families.trees.step_answers import Decided, Decisions
@@ -185,7 +185,7 @@ def _features(instance: Instance) -> Fault | None:
     for row in rows:
         if len(row) != len(weights):
             return Fault(
-                f"must have {len(weights)} numbers each, one a weight, found {len(row)}",
+                f"must have {counted(len(weights), 'number')} each, one a weight, found {len(row)}",
                 path="features",
             )
     return None

@@ -35,7 +35,7 @@ VERDICT = "výsledek"
 
 def of(earned: str, possible: str) -> str:
     """`7 z 10 bodů`"""
-    return f"{earned} z {possible} bodů".replace(".", ",")
+    return f"{earned} z {possible} {'bodu' if possible == '1' else 'bodů'}".replace(".", ",")
 
 
 def first_slip(told: str) -> str:

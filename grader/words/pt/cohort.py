@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from grader.words.pt.phrases import points
+
 MISSING = "falta um ficheiro ou uma função"
 UNREADABLE = "o Python não consegue ler o ficheiro"
 NOT_RUN = "não executado"
@@ -97,7 +99,7 @@ def overview(count: int, full: int, mean: str, middle: str, most: str) -> str:
     """The class in a sentence."""
     return (
         f"Entregas: {count}; totalmente certas: {full}. Média: {mean}; mediana: {middle}; máximo "
-        f"possível: {most} pontos."
+        f"possível: {points(most)}."
     )
 
 

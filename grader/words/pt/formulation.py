@@ -98,7 +98,8 @@ def unreachable(move: str) -> str:
 
 def counts(plies: int, right: int, given: int) -> str:
     """The first number of positions that differs."""
-    return f"depois de {plies} {_plies(plies)} há {right} posições; com o seu código, {given}"
+    positions = "1 posição" if right == 1 else f"{right} posições"
+    return f"depois de {plies} {_plies(plies)} há {positions}; com o seu código, {given}"
 
 
 def shortest(because: str) -> str:
@@ -129,10 +130,10 @@ def game_at_fault(because: str) -> str:
 
 def search_at_fault(search: str, positions: int) -> str:
     """Why a search went wrong, if the game below it is right."""
-    return (
-        f"o seu jogo está certo em todas as {positions} posições perguntadas; veja primeiro "
-        f"{search}"
-    )
+    where = "na posição perguntada"
+    if positions > 1:
+        where = f"em todas as {positions} posições perguntadas"
+    return f"o seu jogo está certo {where}; veja primeiro {search}"
 
 
 def own_game_rule(search: str, game: str) -> str:

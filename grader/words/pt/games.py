@@ -74,7 +74,7 @@ def strategies(player: str, nodes: int, product: str, number: str | None) -> str
 
 def leaves(nodes: int, inner: int, leaves: int) -> str:
     """Shows how many nodes are leaves."""
-    return f"{nodes} nós, {inner} deles internos: {nodes} − {inner} = {leaves}"
+    return f"nós: {nodes}, dos quais internos: {inner}; {nodes} − {inner} = {leaves}"
 
 
 ROOT_LEVEL = "nível 0: só a raiz"

@@ -37,7 +37,7 @@ VERDICT = "resultado"
 
 def of(earned: str, possible: str) -> str:
     """`7 de 10 pontos`"""
-    return f"{earned} de {possible} pontos".replace(".", ",")
+    return f"{earned} de {possible} {'ponto' if possible == '1' else 'pontos'}".replace(".", ",")
 
 
 def first_slip(told: str) -> str:

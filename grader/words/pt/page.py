@@ -130,7 +130,7 @@ SAID = {
     "nothingFilledIn": "Ainda não há respostas.",
     "entriesMissing": "O que está escrito está certo; faltam respostas.",
     "allRight": "Está tudo certo.",
-    "rightEntries": "{n} de {of} respostas estão certas.",
+    "rightEntries": "Respostas certas: {n} de {of}.",
     "answerFirst": "Primeiro escolha ou escreva uma resposta.",
     "notYet": "Ainda não.",
     "tryAgain": "Veja outra vez, ou peça uma pista.",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grader.errors import counted
 from grader.families.play.feature_plan import FeaturePlan
 from grader.families.trees.spec.position import POSITION
 from grader.model.exact import Number
@@ -73,7 +74,7 @@ def _table(said: Said) -> FeaturePlan | None:
     if isinstance(entry, Mapping) and weights:
         for move, row in entry.entries.items():
             if isinstance(row, Sequence) and len(row.items) != len(weights):
-                what = f"must have {len(weights)} entries, found {len(row.items)}"
+                what = f"must have {counted(len(weights), 'number')}, found {len(row.items)}"
                 said.checker.fault(row, at(said.below("features"), move), what)
     if features is None or player is None or weights is None:
         return None

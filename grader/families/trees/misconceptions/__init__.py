@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from grader.families.trees.misconceptions import alphabeta, negamax
 from grader.families.trees.misconceptions.alphabeta import AlphaBeta
 from grader.families.trees.misconceptions.flawed import Algorithm, SearchMisconception
+from grader.families.trees.misconceptions.leftmost import FirstChild
 from grader.families.trees.misconceptions.negamax import Negamax
 from grader.families.trees.misconceptions.other_game import (
     chance_as_max,
@@ -81,6 +82,10 @@ _ALL = (
         "leftmost-leaf-is-value",
         "your values fit a node taking the value of its first child",
         on_other_game(*DECIDING, tree=first_child_only),
+        written={
+            **dict.fromkeys(("minimax", "expectiminimax"), FirstChild()),
+            "plain_negamax": FirstChild(of_movers=True),
+        },
         spoils=("value", "leaves"),  # at the root it would only take the first move
     ),
     SearchMisconception(
@@ -218,7 +223,8 @@ def misconceptions(
 
     def of(flawed: SearchMisconception) -> Misconception:
         def spoil(solved: Solved) -> Any:
-            return solve_by(solved, flawed.searches[algorithm(solved.instance)])
+            searches = {**flawed.searches, **flawed.written}
+            return solve_by(solved, searches[algorithm(solved.instance)])
 
         def impossible(instance: Instance) -> str | None:
             searched = algorithm(instance)

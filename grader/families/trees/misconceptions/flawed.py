@@ -89,6 +89,8 @@ class SearchMisconception:
     #: The student reads this, such as "your cuts fit an α that is never raised".
     sentence: str
     searches: Mapping[Algorithm, Flawed]
+    #: Those that differ where somebody writes down what a program never gets to.
+    written: Mapping[Algorithm, Flawed] = field(default_factory=dict)
     #: For each rule, the settings under which this is wrong. A rule that is not listed does not
     #: matter.
     #: Where a code exercise leaves a rule open (`any`), any setting is right.

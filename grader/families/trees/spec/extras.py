@@ -78,7 +78,6 @@ def check_odds(said: Said, chance: Iterable[tuple[str, tuple[int, int]]]) -> Non
                 f"for {size} at {where}",
                 "probabilities",
             )
-            return
 
 
 def check_bounds(said: Said, key: str, leaves: SequenceABC[Number]) -> None:
@@ -86,9 +85,8 @@ def check_bounds(said: Said, key: str, leaves: SequenceABC[Number]) -> None:
     if not said["bounds"]:
         return
     low, high = said["bounds"]
-    for leaf in leaves:
+    for leaf in dict.fromkeys(leaves):
         if not low <= leaf <= high:
             said.fault(
                 f"must lie within bounds, {write(low)} to {write(high)}, found {write(leaf)}", key
             )
-            return

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TypeVar
 
+from grader.errors import counted
 from grader.families.trees.instances.plan import MAX_LEVELS, MAX_NODES
 from grader.families.trees.instances.sprout import Levels
 from grader.families.trees.spec.extras import MAX_BRANCHING
@@ -42,8 +43,8 @@ def levels(said: Said) -> Levels | None:
     count: int | None = said["levels"]
     if isinstance(entry, Sequence):
         if count and len(entry.items) != count:
-            found = len(entry.items)
-            said.fault(f"must have {count} numbers, one a level, found {found}", "branching")
+            wanted = counted(count, "number")
+            said.fault(f"must have {wanted}, one a level, found {len(entry.items)}", "branching")
             return None
         spans = said["branching"]
     else:
