@@ -37,7 +37,7 @@ def _search(node: Node, alpha: Bound, beta: Bound, rules: Rules, steps: list[Ste
             below = _search(child, a, b, rules, steps)
             if below > value:
                 value = below
-                if value >= b and (value > b or rules.cut == "equal"):
+                if value >= b and (rules.cut == "equal" or value > b):
                     break
                 if value > a:
                     a = value
@@ -48,7 +48,7 @@ def _search(node: Node, alpha: Bound, beta: Bound, rules: Rules, steps: list[Ste
             below = _search(child, a, b, rules, steps)
             if below < value:
                 value = below
-                if value <= a and (value < a or rules.cut == "equal"):
+                if value <= a and (rules.cut == "equal" or value < a):
                     break
                 if value < b:
                     b = value

@@ -32,8 +32,8 @@ def narrowed(node: Decision, parent: Decision | None, window: Window, value: Bou
 def reached(node: Decision, window: Window, value: Bound, before: Bound, rules: Rules) -> bool:
     """Whether the node is left now; `before` is its value without the last child."""
     alpha, beta = window
-    if value == (beta if node.player == "max" else alpha):
-        return rules.cut == "equal"
+    if rules.cut == "equal":
+        return value >= beta if node.player == "max" else value <= alpha
     return value > beta if node.player == "max" else value < alpha
 
 
@@ -148,7 +148,7 @@ def parent_takes(node: Decision, parent: Decision | None, window: Window, value:
 
 def equal_too(node: Decision, below: Bound, value: Bound) -> bool:
     """Lets a child that returns the same number replace the best, even if it was cut."""
-    return below == value or better(node, below, value)
+    return below >= value if node.player == "max" else below <= value
 
 
 @dataclass(frozen=True)
