@@ -25,6 +25,16 @@ class LayoutNode:
     children: tuple[LayoutNode, ...] = ()
 
 
+def place_within(
+    root: LayoutNode, room: float, stretch: float, siblings: float, apart: float
+) -> tuple[dict[str, float], float] | None:
+    """The same as `place` does, or None if the total width exceeds `room`."""
+    if _least(root, siblings) > room:
+        return None
+    found = place(root, room, stretch, siblings, apart)
+    return found if found[1] <= room else None
+
+
 def place(
     root: LayoutNode, room: float, stretch: float, siblings: float, apart: float
 ) -> tuple[dict[str, float], float]:
@@ -44,6 +54,17 @@ def place(
     left = min(centres[item.name] - band[0] for item in items for band in item.bands)
     right = max(centres[item.name] + band[1] for item in items for band in item.bands)
     return {name: centre - left for name, centre in centres.items()}, right - left
+
+
+def _least(root: LayoutNode, siblings: float) -> float:
+    """The width that the fullest level needs for itself, which is too much in most wide trees."""
+    least, level = 0.0, [root]
+    while level:
+        free = siblings * (len(level) - 1)
+        for bands in zip(*[item.bands for item in level], strict=False):
+            least = max(least, free + sum([before + after for before, after in bands]))
+        level = [child for item in level for child in item.children]
+    return least
 
 
 def _walk(item: LayoutNode) -> Iterator[LayoutNode]:

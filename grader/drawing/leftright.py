@@ -11,7 +11,7 @@ from math import copysign
 from grader.drawing import manners
 from grader.drawing.edges import BEFORE, Edge, are_clear, broken_before
 from grader.drawing.key_marks import Marks
-from grader.drawing.layout import LayoutNode, place
+from grader.drawing.layout import LayoutNode, place_within
 from grader.drawing.metrics import face
 from grader.drawing.scene import (
     BOX,
@@ -69,11 +69,10 @@ def _placed(
     gap = min(WIDEST_GAP + between, (width - last) / columns - column)
     if gap < GAP + between:
         return None
-    centres, needed = place(
-        _item(root, manner, room), height, STRETCH, manner.siblings, manner.apart
-    )
-    if needed > height:
+    found = place_within(_item(root, manner, room), height, STRETCH, manner.siblings, manner.apart)
+    if found is None:
         return None
+    centres, needed = found
     ys = {name: needed - centre for name, centre in centres.items()}
     lefts = tuple(level * (column + gap) for level in range(root.levels))
     edges: list[Edge] = []

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import partial
+from functools import cache, partial
 from itertools import pairwise
 from typing import NamedTuple
 
 from grader.drawing.edges import BESIDE, CLEAR, Area, Edge, are_clear, beside, broken_above
 from grader.drawing.key_marks import Marks
-from grader.drawing.layout import Band, LayoutNode, place
+from grader.drawing.layout import Band, LayoutNode, place_within
 from grader.drawing.metrics import face
 from grader.drawing.scene import (
     BOX,
@@ -79,13 +79,16 @@ class Placed(NamedTuple):
 def _placed(root: Sketch, room: Room, width: float, height: float) -> Placed | None:
     """The lowest places at which nothing touches anything, labels beside edges if possible."""
     labelled = any(node.chance for node in root.walk())
-    wide = {
-        is_beside: place(_item(root, room, is_beside), width, STRETCH, SIBLINGS, APART)
-        for is_beside in ((True, False) if labelled else (True,))
-    }
-    fitting = {way: found for way, found in wide.items() if found[1] <= width}
+
+    @cache
+    def across(is_beside: bool) -> tuple[dict[str, float], float] | None:
+        return place_within(_item(root, room, is_beside), width, STRETCH, SIBLINGS, APART)
+
     for higher in HIGHER:
-        for is_beside, (centres, needed) in fitting.items():
+        for is_beside in (True, False) if labelled else (True,):
+            if (found := across(is_beside)) is None:
+                continue
+            centres, needed = found
             downs = _tops(root, centres, higher)
             high = max(downs[level] + _depth(node) for level, node in _levels(root))
             if high > height:

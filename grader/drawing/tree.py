@@ -69,14 +69,19 @@ DIRECTIONS: tuple[Place, ...] = (topdown.at_its_place, leftright.at_its_place)
 
 def _cut(roots: Sequence[Sketch], room: Room, width: float, height: float) -> list[list[TreePart]]:
     """The parts, in the direction in which the trees need the fewest, downwards if in doubt."""
+    tried = []
     for place in DIRECTIONS:
         wholes = [_whole(root, place, room, width, height) for root in roots]
         if all(wholes):
             return [[whole] for whole in wholes if whole]
+        tried.append((place, wholes))
     found = []
-    for place in DIRECTIONS:
+    for place, wholes in tried:
         try:
-            cut = [_pieces(root, place, room, width, height) for root in roots]
+            cut = [
+                [whole] if whole else _parts(root, place, room, width, height)
+                for root, whole in zip(roots, wholes, strict=True)
+            ]
         except DoesNotFit:
             continue
         found.append((max(map(len, cut)), cut))
@@ -92,9 +97,13 @@ def _whole(root: Sketch, place: Place, room: Room, width: float, height: float) 
 
 
 def _pieces(root: Sketch, place: Place, room: Room, width: float, height: float) -> list[TreePart]:
-    """The whole tree, or its root with its children and the pieces of each."""
-    if whole := _whole(root, place, room, width, height):
-        return [whole]
+    """The whole tree, or its parts."""
+    whole = _whole(root, place, room, width, height)
+    return [whole] if whole else _parts(root, place, room, width, height)
+
+
+def _parts(root: Sketch, place: Place, room: Room, width: float, height: float) -> list[TreePart]:
+    """The root with its children, and the pieces of each."""
     top = replace(root, children=tuple(replace(child, children=()) for child in root.children))
     overview = place(top, room, width, height)
     if top == root or overview is None:
