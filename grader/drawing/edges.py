@@ -38,8 +38,8 @@ class Area(NamedTuple):
         """Which part of the way from `start` to `end` is in the area, as two shares of it."""
         first, last = 0.0, 1.0
         for begin, to, low, high in (
-            (start[0], end[0], self.left, self.right),
             (start[1], end[1], self.low, self.high),
+            (start[0], end[0], self.left, self.right),
         ):
             if (begin <= low and to <= low) or (begin >= high and to >= high):
                 return None

@@ -204,6 +204,7 @@ class Scene:
             return
         board = _board(node.board)
         (wide, high), tall = board.size, board.tall
+        style = self.style("number", node.name)
         self.shapes.append(box(x, y - high, wide, high, self.outlined(node)))
         if is_dotted(node.board):
             self.shapes += dotted(node.board, x + 2, y - 1.5, CELL)
@@ -213,7 +214,7 @@ class Scene:
                 if sign == STICK and tall == PILE:
                     self.shapes.append(stick(middle, foot - 0.3, tall - 1.8))
                 elif sign not in DRAWN:
-                    self.text(middle, foot + (tall - CELL) / 2, sign, "number", node.name)
+                    self.shapes.append(Label(middle, foot + (tall - CELL) / 2, sign, style))
 
     def aside(self, node: Sketch, x: float, y: float) -> None:
         """Add the text beside a node: its estimate, or on a key its entry window."""
@@ -256,10 +257,8 @@ class BoardSigns(NamedTuple):
     #: The width of a place, and the height of a row.
     pitch: float
     tall: float
-
-    @property
-    def size(self) -> tuple[float, float]:
-        return self.pitch * max(map(len, self.signs)) + 4, self.tall * len(self.signs) + 3
+    #: The width and height of the board.
+    size: tuple[float, float]
 
 
 @lru_cache(maxsize=1024)  # a layout asks for the same board again and again
@@ -270,7 +269,8 @@ def _board(rows: tuple[str, ...]) -> BoardSigns:
     found = signs(rows)
     longest = max(len(sign) for row in found for sign in row)
     is_piled = any(STICK in row for row in found) and not is_dotted(rows)
-    return BoardSigns(found, CELL * (1 + longest) / 2, PILE if is_piled else CELL)
+    pitch, tall = CELL * (1 + longest) / 2, PILE if is_piled else CELL
+    return BoardSigns(found, pitch, tall, (pitch * max(map(len, found)) + 4, tall * len(found) + 3))
 
 
 def board_size(node: Sketch) -> tuple[float, float]:
@@ -285,4 +285,9 @@ def name_style(node: Sketch) -> Type:
 
 def fits_inside(node: Sketch) -> bool:
     """Whether the node's name fits inside its outline."""
-    return face(name_style(node)).width(node.name) <= HALF
+    return _is_short(node.name, name_style(node))
+
+
+@lru_cache(maxsize=1024)  # all trees have much the same names
+def _is_short(name: str, style: Type) -> bool:
+    return face(style).width(name) <= HALF

@@ -74,19 +74,21 @@ class MarkedBoard(Game[Marks, A]):
 
     def board(self, s: Marks) -> tuple[str, ...]:
         x, o, _ = s
-        rows, columns = self.shape
         return tuple(
-            "".join(
-                "X" if x & self.bit(row, column) else "O" if o & self.bit(row, column) else "."
-                for column in range(columns)
-            )
-            for row in range(rows)
+            "".join(["X" if x & bit else "O" if o & bit else "." for bit in row])
+            for row in self._rows
         )
 
     def cell_name(self, bit: int) -> str:
         """`a3`: the first column's third row, counted from the top."""
         row, column = divmod(bit.bit_length() - 1, self.shape[1] + 1)
         return f"{letters(column).lower()}{row + 1}"
+
+    @cached_property
+    def _rows(self) -> list[list[int]]:
+        """The bits of the cells, row by row."""
+        rows, columns = self.shape
+        return [[self.bit(row, column) for column in range(columns)] for row in range(rows)]
 
     @cached_property
     def full(self) -> int:

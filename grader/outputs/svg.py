@@ -71,7 +71,7 @@ def _svg(picture: Picture, look: Look, more: str = "") -> str:
             f'width="{wide}pt" height="{high}pt"{more} role="img" '
             f"aria-label={quoteattr(picture.alt)}>",
             f"<title>{escape(picture.alt)}</title>",
-            *(_shape(shape, picture.height, look) for shape in picture.shapes),
+            *[_shape(shape, picture.height, look) for shape in picture.shapes],
             "</svg>\n",
         ]
     )
@@ -79,20 +79,25 @@ def _svg(picture: Picture, look: Look, more: str = "") -> str:
 
 def _shape(shape: Shape, height: float, look: Look) -> str:
     match shape:
+        case Label(x, y, text, style, anchor):
+            return (
+                f'<text x="{n(x)}" y="{n(height - y)}" text-anchor="{_ANCHORS[anchor]}" '
+                f"{look.label(style)}>{_escaped(text)}</text>"
+            )
         case Line(x1, y1, x2, y2, style):
             ends = f'x1="{n(x1)}" y1="{n(height - y1)}" x2="{n(x2)}" y2="{n(height - y2)}"'
             return f"<line {ends} {look.line(style)}/>"
         case Polygon(points, style):
-            path = " ".join(f"{n(x)},{n(height - y)}" for x, y in points)
+            path = " ".join([f"{n(x)},{n(height - y)}" for x, y in points])
             return f'<polygon points="{path}" {look.outline(style)}/>'
         case Circle(x, y, radius, style):
             where = f'cx="{n(x)}" cy="{n(height - y)}" r="{n(radius)}"'
             return f"<circle {where} {look.outline(style)}/>"
-        case Label(x, y, text, style, anchor):
-            return (
-                f'<text x="{n(x)}" y="{n(height - y)}" text-anchor="{_ANCHORS[anchor]}" '
-                f"{look.label(style)}>{escape(plain(text))}</text>"
-            )
+
+
+@lru_cache(maxsize=4096)  # the pictures of a class have most labels in common
+def _escaped(text: str) -> str:
+    return escape(plain(text))
 
 
 @lru_cache
