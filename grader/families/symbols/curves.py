@@ -10,7 +10,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import reduce
+from functools import lru_cache, reduce
 from itertools import combinations, pairwise
 from operator import add
 from typing import NamedTuple
@@ -73,7 +73,10 @@ def term(polynomial: Polynomial) -> Term:
     return in_python(polynomial) if polynomial.degree else polynomial.constant
 
 
-def curves(root: Inner) -> dict[str, Curve]:
+# A tree is solved when it is drawn and again as an instance, a misread one also to see whether it
+# can be solved.
+@lru_cache(maxsize=16)
+def curves(root: Inner) -> Mapping[str, Curve]:
     """The value of each node."""
     found: dict[str, Curve] = {}
     for node in reversed(nodes(root)):
