@@ -71,9 +71,9 @@ class Answer(ABC):
         return False
 
     @property
-    def is_fieldwise(self) -> bool:
-        """Whether what is right in a field is so whatever stands in the others, and is missed
-        where it is not written.
+    def is_listable(self) -> bool:
+        """Whether all that is right in a field can be listed: it is right whatever stands in the
+        others, and is missed where it is not written.
         """
         return True
 

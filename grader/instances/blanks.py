@@ -133,7 +133,7 @@ def _members(answer: Answer) -> tuple[str, ...]:
 
 def _listed(answer: Answer) -> dict[str, tuple[str, ...]] | None:
     """All that is right in each field that a key fills in; None if it cannot be listed."""
-    if not answer.is_fieldwise:
+    if not answer.is_listable:
         return None
     found = {name: listed(right) for name, right in answer.accepted().items()}
     if None in found.values():

@@ -190,7 +190,7 @@ class Mix(Answer):
         return not self.is_unique
 
     @property
-    def is_fieldwise(self) -> bool:
+    def is_listable(self) -> bool:
         return self.is_unique
 
     def json(self) -> dict[str, Any]:

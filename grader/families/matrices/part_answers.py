@@ -60,8 +60,8 @@ class Parts(Answer):
         )
 
     @property
-    def is_fieldwise(self) -> bool:
-        return all(part.is_fieldwise for part in self.parts.values())
+    def is_listable(self) -> bool:
+        return all(part.is_listable for part in self.parts.values())
 
     def accepted(self) -> Mapping[str, Right]:
         return {

@@ -101,7 +101,7 @@ class Rows(Answer, Generic[T]):
         """Whether an entry is right; raises Unreadable."""
 
     @property
-    def is_fieldwise(self) -> bool:
+    def is_listable(self) -> bool:
         """Entries may be repeated or left out."""
         return False
 

@@ -46,15 +46,15 @@ def intervals(where: Reals) -> list[dict[str, Any]]:
 
 def written_set(where: Reals, domain: Reals) -> Pieces:
     """The usual ways to write each interval of the set, and the whole."""
-    return Pieces(
-        tuple(_ways(Reals(span), domain) for span in where.spans) or (ways(where),),
-        _ways(where, domain),
-    )
+    whole, spans = _ways(where, domain), where.spans
+    parts = tuple(_ways(Reals(span), domain) for span in spans) if len(spans) > 1 else (whole,)
+    return Pieces(parts, whole)
 
 
 def _ways(where: Reals, domain: Reals) -> tuple[str, ...]:
     """The usual ways to write a set, those that do not repeat where the domain ends, too."""
-    return tuple(dict.fromkeys((*ways(where), *ways(unbounded(where, domain)))))
+    beyond = unbounded(where, domain)
+    return ways(where) if beyond == where else tuple(dict.fromkeys((*ways(where), *ways(beyond))))
 
 
 def touching(where: Reals) -> tuple[str, ...]:
@@ -207,6 +207,7 @@ class Function(AboutX, Single):
         "one away. Any way to write the same function is right."
     )
     type = FreeText()
+    is_listable = False
 
     @property
     def depends_on_x(self) -> bool:

@@ -33,6 +33,7 @@ class Functions(AboutX):
         "Equal parts, one for each function, and within it one for each piece; a piece that is "
         "given a wrong value takes one away. Any way to write the same function is right."
     )
+    is_listable = False
 
     @property
     def depends_on_x(self) -> bool:

@@ -7,7 +7,7 @@ are, and no package is needed. The tests compare both.
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import TypeAlias
@@ -146,18 +146,16 @@ def ways(where: Reals) -> tuple[str, ...]:
     """The usual ways to write a set: `3 ≤ x < 7`, `7 > x ≥ 3`, `[3, 7)`."""
     if where in (ALL, NOTHING):
         return (str(where),)
-    found = (str(where), _joined(where, _turned), _joined(where, _bracketed))
-    return with_typed(found)
+    spans = where.spans
+    relations = tuple(_relation(*span) for span in spans)
+    turned = " or ".join(map(_turned, relations))
+    bracketed = " or ".join(_bracketed(*span) for span in spans)
+    return with_typed((phrases.either(relations), turned, bracketed))
 
 
-def _joined(where: Reals, way: Callable[[Edge, Edge], str]) -> str:
-    return " or ".join(way(*span) for span in where.spans)
-
-
-def _turned(first: Edge, last: Edge) -> str:
-    """`7 > x ≥ 3`, `3 < x`, `3 = x`: the relation read from right to left."""
-    turned = reversed(_relation(first, last).split())
-    return " ".join(_OPPOSITE.get(word, word) for word in turned)
+def _turned(relation: str) -> str:
+    """`7 > x ≥ 3`, `3 < x`, `3 = x`: a relation read from right to left."""
+    return " ".join([_OPPOSITE.get(word, word) for word in reversed(relation.split())])
 
 
 def _bracketed(first: Edge, last: Edge) -> str:
