@@ -135,26 +135,23 @@ class TreeWithX:
     def _at(self, reach: Reach) -> Inner:
         """The tree at the first x of the reach."""
         # A search only compares, so it also runs on what is no number.
-        values = {
+        values: dict[str, Node] = {
             leaf.name: Leaf(leaf.name, cast(Number, Varying(leaf.expression, reach)))
             for leaf in self._unknown
         }
-
-        def changed(node: Node) -> Node:
-            if isinstance(node, Decision) and node.name in self._above:
-                children = tuple([changed(child) for child in node.children])
-                return Decision(node.name, node.player, children, node.estimate)
-            return values.get(node.name, node)
-
-        return cast(Inner, changed(self.root))
+        for node in self._above:
+            children = tuple([values.get(child.name, child) for child in node.children])
+            values[node.name] = Decision(node.name, node.player, children, node.estimate)
+        return cast(Inner, values[self.root.name])
 
     @cached_property
     def _unknown(self) -> list[Unknown]:
         return unknown(self.root)
 
     @cached_property
-    def _above(self) -> set[str]:
-        return {node.name for node in above_x(self.root)}
+    def _above(self) -> list[Decision]:
+        """The nodes above x, the root last."""
+        return [cast(Decision, node) for node in above_x(self.root)]
 
 
 def above_x(root: Inner) -> list[Inner]:
