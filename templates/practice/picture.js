@@ -19,7 +19,7 @@ function bringIntoView() {
   const scroll = byId("scroll");
   const [tree] = trees();
   const i = tree?.index.get(now.hand);
-  if (i === undefined || (tree.width + GUTTER <= now.room && tree.height <= scroll.clientHeight)) return;
+  if (i === undefined || (tree.layout.width + GUTTER <= now.room && tree.places.height <= scroll.clientHeight)) return;
   const { left, right, top, bottom } = tree.parts[i].group.getBoundingClientRect();
   const place = scroll.getBoundingClientRect();
   if (left < place.left || right > place.right) scroll.scrollLeft += (left + right - place.left - place.right) / 2;
@@ -41,14 +41,14 @@ function draw(tree, room, shown, hand) {
 }
 
 /** The node around which a layout is open: the one in hand, or the last one reached below it. @param {Stage} stage @param {Layout} layout @param {string} hand @param {Shown} shown */
-function focusOf({ nodes }, { x }, hand, { looks }) {
+function focusOf({ nodes }, { places }, hand, { looks }) {
   let node = nodes.find((each) => each.n === hand);
-  while (node && !(node.n in x) && node.p >= 0) node = nodes[node.p];
-  if (node && node.n in x) return node.n;
+  while (node && !(node.n in places) && node.p >= 0) node = nodes[node.p];
+  if (node && node.n in places) return node.n;
   const top = nodes.findIndex((each) => each.n === hand);
-  const below = nodes.filter((each, i) => each.n in x && isBelow(nodes, i, top)).map((each) => each.n);
+  const below = nodes.filter((each, i) => each.n in places && isBelow(nodes, i, top)).map((each) => each.n);
   const reached = below.filter((key) => !["todo", "cut", "never"].includes(lookOf(looks, key)[0]));
-  return reached.pop() || below[0] || Object.keys(x)[0];
+  return reached.pop() || below[0] || Object.keys(places)[0];
 }
 
 /** All leaves in a row, where the tree is folded. @param {Stage} stage @param {Shown} shown @param {Layout} layout */

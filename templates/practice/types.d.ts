@@ -6,7 +6,7 @@ type Look = [state: string, chip: string, window: string];
 interface Snapshot {
   h: string; t: number; w: number; c: number; // numbers of texts
   d?: Record<string, number>; // and of looks
-  r?: [string, string]; l?: (number | string)[];
+  r?: [string, string]; l?: (number | null)[]; // the ends of the window and of what is possible; null for an infinite one
   p?: number; s?: number; // of a picture, and of the question whose statements are shown
 }
 interface Search {
@@ -14,10 +14,15 @@ interface Search {
   reads: number[]; cuts: number[]; // the steps at which a leaf is read, and those that cut
   id?: string; sentence?: string; differs?: number; // of a search with a flaw
   p?: number; // of the picture before the first step
+  axis?: number;
 }
 interface StageNode { n: string; p: number; s: string; l: number; v?: string; m?: string; b?: string[]; }
-interface Layout { width: number; depth: number; leaf: number; x: Record<string, (number | null)[]>; }
-interface Stage { nodes: StageNode[]; layouts: Layout[]; row: number; }
+interface Places {
+  x: (number | null)[]; height: number; folded: number[]; // of the nodes; null for those that are folded away
+  levels: (number | null)[]; boards: [number, number][];
+}
+interface Layout { width: number; depth: number; leaf: number; row: number; narrow: boolean; places: Record<string, Places>; }
+interface Stage { nodes: StageNode[]; layouts: Layout[]; }
 interface Ask {
   i: number; h: string; q: Sentence; type: string; options?: string[]; accept: any; slack?: string; among?: string[]; known?: string[];
   hints: string[]; answer: string; whys?: Record<string, string>; statements?: [string, string][];
@@ -35,6 +40,7 @@ interface Mistake { id: string; sentence: string; answers: Record<string, Record
 interface Practice {
   stated: string[]; stage?: Stage; pictures: string[];
   searches: Search[]; flawed: Search[]; snapshots: Snapshot[]; texts: Sentence[]; looks: Look[]; asks: Ask[];
+  axes: { least: number; room: number; ticks: string }[];
   questions: Question[]; mistakes: Mistake[]; hidden?: boolean; placed: string;
   clicks: { nodes: Record<string, Click>; edges: Record<string, Click>; shown: Record<string, Record<string, Record<string, string[]>>>; what: string[] };
   carrying: { share?: number; said?: string; lost?: string };

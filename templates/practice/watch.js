@@ -68,22 +68,26 @@ function showFigures({ looks }, { reads, cuts }, step) {
   say(byId("pruned"), String(leavesLike(looks, 0, ["never", "cut"]).length));
 }
 
-/** @param {Snapshot | undefined} snapshot @param {Shown} state */
+/** The window of the node in hand, and what its value can still be: no overlap is a cut. @param {Snapshot | undefined} snapshot @param {Shown} state */
 function showLine(snapshot, state) {
-  const { practice: { stage, snapshots }, search } = exercise();
-  const box = byId("matters");
-  box.hidden = !search.snapshots.some((each) => snapshots[each].l);
-  box.classList.toggle("empty", !snapshot?.l);
-  if (!snapshot?.l) {
-    for (const id of ["line", "matters-title", "window", "known", "overlap"]) byId(id).replaceChildren();
-    return;
-  }
-  const apart = drawLine(byId("line"), snapshot.l, leavesOf(stage).map((leaf) => toDraw(readNumber(leaf.v || ""))), search.strict);
-  const [, chip, window] = lookOf(state.looks, snapshot.h);
-  say(byId("matters-title"), word("matters", { node: snapshot.h }));
+  const { practice: { axes }, search: { axis, strict } } = exercise();
+  const { h = "", l = [null, null, null, null] } = snapshot || {};
+  byId("matters").hidden = axis === undefined;
+  byId("matters").classList.toggle("empty", !snapshot?.l);
+  if (axis === undefined) return;
+  const { least, room, ticks } = axes[axis];
+  const x = l.map((end, i) => (end === null ? (i % 2 ? 296 : 4) : 22 + (256 * (end - least)) / room));
+  byId("axis").innerHTML = ticks;
+  byId("line").classList.toggle("strict", strict);
+  all("#line .interval > line").forEach((line, i) => put(line, { x1: x[i < 2 ? 0 : 2], x2: x[i < 2 ? 1 : 3] }));
+  all("#line .end").forEach((end, i) => put(end, { class: l[i] === null ? "end infinite" : "end", transform: `translate(${x[i]})` }));
+  const [alpha, beta, low, high] = x;
+  const apart = strict ? low > beta || high < alpha : low >= beta || high <= alpha;
+  const [, chip, window] = lookOf(state.looks, h);
+  say(byId("matters-title"), word("matters", { node: h }));
   say(byId("window"), window);
-  say(byId("known"), `${snapshot.h} ${chip}`);
-  tell("overlap", ...(apart ? [make("span", { class: "slash" }, "// "), make("b", {}, `${WORDS.noOverlap} `), word("cannotMatter", { node: snapshot.h })] : []));
+  say(byId("known"), `${h} ${chip}`);
+  tell("overlap", ...(apart ? [make("span", { class: "slash" }, "// "), make("b", {}, `${WORDS.noOverlap} `), word("cannotMatter", { node: h })] : []));
 }
 
 function pause() {

@@ -2,14 +2,14 @@
 
 /** Shows which search is chosen, and where its cuts and its first difference are. */
 function showWay() {
-  const { practice: { searches, flawed, snapshots }, search } = exercise();
+  const { practice: { searches, flawed }, search } = exercise();
   for (const row of own(".row")) row.hidden = !row.dataset.of.split(" ").includes(search.algorithm);
   for (const input of own("[name^=order]")) input.checked = searches[input.value] === search;
   for (const input of own("[name^=algorithm]")) input.checked = searches[input.value].algorithm === search.algorithm;
   for (const select of own("select.flaws")) select.value = search.id ? searches.length + flawed.indexOf(search) : 0;
   byId("orders").hidden = Boolean(search.id);
   byId("legend").hidden = byId("rail-watch").hidden = !search.algorithm;
-  byId("next-cut").hidden = !search.snapshots.some((each) => snapshots[each].l);
+  byId("next-cut").hidden = search.axis === undefined;
   byId("time-cuts").replaceChildren(...search.cuts.map((at) => mark("//", at)), ...(search.differs === undefined ? [] : [mark("≠", search.differs + 1)]));
 }
 

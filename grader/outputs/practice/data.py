@@ -13,6 +13,7 @@ from grader.instances.problem import Problem
 from grader.outputs.json import problem as problem_json
 from grader.outputs.practice import modes
 from grader.outputs.practice.asks import asks_of_search
+from grader.outputs.practice.axis import with_axes
 from grader.outputs.practice.carrying import carrying
 from grader.outputs.practice.clicks import clicks
 from grader.outputs.practice.kept import Kept
@@ -58,15 +59,18 @@ def practice(problem: Problem) -> dict[str, Any]:
         lesson = Lesson(problem, names, wrong, drawn)
         searches, asks = [lesson.search(kept)], lesson.asks
     flawed = modes.flawed(solved, searches[0]["snapshots"], kept) if narrator else []
+    told = kept.json()
+    watched, axes = with_axes([*searches, *flawed], told["snapshots"], sketch)
     questions = [form(problem, i, question) for i, question in enumerate(problem.asked)]
     return {
         **({"hidden": True} if _is_drawn_by_hand(problem) else {}),
         "stated": list(map(words.plain, said(problem))),
         **({"stage": stage(sketch, len(drawn) > given)} if sketch else {}),
         "pictures": drawn,
-        "searches": searches,
-        "flawed": flawed,
-        **kept.json(),
+        "searches": watched[: len(searches)],
+        "flawed": watched[len(searches) :],
+        **told,
+        "axes": axes,
         "asks": asks,
         "questions": questions,
         **({"clicks": clicks(questions, sketch)} if sketch else {}),

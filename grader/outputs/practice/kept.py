@@ -6,9 +6,10 @@ Searches of one tree have most in common.
 from __future__ import annotations
 
 from collections.abc import Hashable
+from math import isinf
 from typing import Any, TypeAlias
 
-from grader.model.exact import plain
+from grader.model.exact import Bound
 from grader.outputs.practice.snapshot import Look, Snapshot
 
 #: A snapshot with numbers in place of sentences and looks.
@@ -61,7 +62,14 @@ def _json(key: Numbered) -> dict[str, Any]:
         "c": code,
         **({"d": dict(looks)} if looks else {}),
         **({"r": rises} if rises else {}),
-        **({"l": list(map(plain, line))} if line else {}),
+        **({"l": list(map(_finite, line))} if line else {}),
         **({"p": picture} if picture is not None else {}),
         **({"s": question} if question is not None else {}),
     }
+
+
+def _finite(end: Bound) -> float | None:
+    """An end of an interval, as it is drawn; None if there is none."""
+    if isinf(end):
+        return None
+    return int(end) if end == int(end) else round(float(end), 4)

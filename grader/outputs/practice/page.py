@@ -22,7 +22,7 @@ from grader.words.phrases import plain
 
 #: The modules of the script, in the order in which they use each other.
 MODULES = (
-    "dom", "read", "entry", "follow", "check", "store", "state", "tree", "picture", "line", "list",
+    "dom", "read", "entry", "follow", "check", "store", "state", "tree", "picture", "list",
     "clicks", "report", "form", "steps", "ways", "beside", "watch", "board", "record",
     "play", "glossary", "controls", "main",
 )  # fmt: skip

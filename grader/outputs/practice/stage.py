@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 from grader.drawing.layout import LayoutNode, place
 from grader.drawing.scene import Sketch
+from grader.outputs.practice.places import Centres, places
 from grader.words import page as words
 
 
@@ -38,46 +39,48 @@ STRETCH = 1.6
 #: A folded tree is not wider than this, where the window would allow more.
 FOLDED = 888.0
 MARGIN = 4.0
+#: Below this width things stand closer together.
+NARROW, NARROW_ROW = 360, 92
 #: The distance of two rows, by the number of levels.
 ROW_MOST, ROW_LEAST, ROWS = 116.0, 84.0, 350.0
-
-#: The nodes that are open below each node that can be in hand; "" stands for all.
-Centres = Mapping[str, float]
 
 
 def stage(root: Sketch, is_low: bool) -> dict[str, Any]:
     """The nodes, parents first, and their places in each layout; low to leave room below."""
     levels = dict(_levels(root))
+    row = round(ROW_LEAST) if is_low else _row(max(levels.values()))
     return {
         "nodes": _nodes(root, levels),
         "levels": _movers(root, levels),
-        "layouts": _placed(_skeleton(root)),
-        "row": round(ROW_LEAST) if is_low else _row(max(levels.values())),
+        "layouts": _layouts_of(_skeleton(root), row),
     }
 
 
 def _skeleton(node: Sketch) -> Sketch:
     """What the places depend on: instances of one shape have the same."""
-    label = "0" * max(2, len(node.label)) if node.shape == "leaf" else ""
+    width = max(2, len(node.label)) if node.shape == "leaf" else min(1, len(node.label))
     below = tuple(map(_skeleton, node.children))
-    return Sketch(node.name, node.shape, label, below, board=node.board)
+    return Sketch(node.name, node.shape, "0" * width, below, board=node.board)
 
 
 @lru_cache(maxsize=64)
-def _placed(root: Sketch) -> list[dict[str, Any]]:
-    names = [node.name for node in root.walk()]
-    return [
-        {
-            "width": round(width),
-            "depth": depth,
-            "leaf": round(min(_leaf(root, centres) for centres in places.values()), 1),
-            "x": {
-                focus: [None if name not in centres else round(centres[name], 1) for name in names]
-                for focus, centres in places.items()
-            },
-        }
-        for width, depth, places in _layouts(root)
-    ]
+def _layouts_of(root: Sketch, row: int) -> list[dict[str, Any]]:
+    return [_layout(root, row, *found) for found in _layouts(root)]
+
+
+def _layout(
+    root: Sketch, row: int, width: float, depth: int, centres: Mapping[str, Centres]
+) -> dict[str, Any]:
+    narrow = round(width) < NARROW
+    row = min(NARROW_ROW, row) if narrow else row
+    return {
+        "width": round(width),
+        "depth": depth,
+        "leaf": round(min(_leaf(root, each) for each in centres.values()), 1),
+        "row": row,
+        "narrow": narrow,
+        "places": {focus: places(root, each, row, narrow) for focus, each in centres.items()},
+    }
 
 
 def _row(levels: int) -> int:
