@@ -340,3 +340,11 @@ def test_the_picture(tmp_path: Path) -> None:
         "A player 1\n├─ B player 2   1: (3, 1)  2: (0, 4)\n└─ C player 2   3: (2, 2)  4: (1, 0)"
     )
     assert picture in grader("solve", spec).out
+
+
+def test_payoffs_stay_on_one_line_in_the_terminal(tmp_path: Path) -> None:
+    spec = tmp_path / "spec.yaml"
+    tree = "[[[-12|5|7, 8|-20|30], [1|1|1, 2|2|3]], [14|5|6, 1|-20|3], [10|20|30, -11|-22|-33]]"
+    spec.write_text(f"kind: generalsum\ntree: {{nodes: {tree}, players: [1, 2, 3]}}\n")
+    lines = grader("solve", spec).out.splitlines()
+    assert not [line for line in lines if line.count("(") != line.count(")")]

@@ -10,8 +10,10 @@ from grader.drawing.columns import WIDTH
 from grader.instances.problem import Problem, Question
 from grader.words import phrases
 
-#: A space that keeps a sign, a window or a leaf's number together with its neighbours.
-_TOGETHER = re.compile(r" (?=[=≤≥<>→] )|(?<=[=≤≥<>→]) |(?<=,) (?=[^\s()]+\))|(?<=leaf) ")
+#: A space that keeps a sign, a window, payoffs or a leaf's number together with its neighbours.
+_TOGETHER = re.compile(
+    r" (?=[=≤≥<>→] )|(?<=[=≤≥<>→]) |(?<=,) (?=(?:[^\s()]+, )?[^\s()]+\))|(?<=leaf) "
+)
 
 
 def statement(problem: Problem, picture: str) -> Iterator[str]:
