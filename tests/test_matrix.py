@@ -12,9 +12,15 @@ from typing import Any
 import pytest
 
 from grader.families.matrices.dominance import eliminate
-from grader.families.matrices.equilibrium import equilibrium, is_unique, simplex, two_by_two
+from grader.families.matrices.equilibrium import (
+    equilibrium,
+    is_only,
+    is_unique,
+    simplex,
+    two_by_two,
+)
 from grader.families.matrices.matrix import KIND
-from grader.families.matrices.matrix_game import Equilibrium, Matrix, MatrixGame, Mixture
+from grader.families.matrices.matrix_game import SIDES, Equilibrium, Matrix, MatrixGame, Mixture
 from grader.model.exact import Number
 from grader.model.instance import Instance
 from grader.model.report import Verdict
@@ -196,6 +202,8 @@ def test_uniqueness_is_decided_exactly() -> None:
         unique = len(mixtures[0]) == len(mixtures[1]) == 1
         assert is_unique(matrix, found) is unique
         assert is_unique(matrix, simplex(matrix)) is unique
+        for (player, _), theirs in zip(SIDES, mixtures, strict=True):
+            assert is_only(matrix, found, player) is (len(theirs) == 1)
         seen.add((unique, bool(matrix.saddles)))
     assert len(seen) == 4
 
@@ -374,3 +382,11 @@ def test_a_matrix_wider_than_the_terminal_goes_on_below(tmp_path: Path) -> None:
     spec.write_text("kind: matrix\nmatrix: {rows: 2, columns: 12, entries: -99999..99999}")
     table = grader("solve", spec).out.split("\n\n")[2:4]
     assert [block.split()[:3] for block in table] == [["MAX", "\\", "MIN"]] * 2
+
+
+def test_other_mixtures_are_told_of_the_player_who_has_them(tmp_path: Path) -> None:
+    spec = "kind: matrix\nmatrix: [[1/2, -2, 3], [4, 0.25, -1], [2, 2, 2.5]]\nask: [row, column]\n"
+    problem = solve(spec, tmp_path)["problems"][0]
+    told = {each["id"]: " ".join(each["reasons"]) for each in problem["questions"]}
+    assert "other mixtures" not in told["row"]
+    assert "other mixtures are optimal too" in told["column"]

@@ -12,8 +12,8 @@ import pytest
 
 from grader.families.matrices import symbolicmatrix
 from grader.families.matrices.dominance import strictly
-from grader.families.matrices.equilibrium import equilibrium, is_unique
-from grader.families.matrices.matrix_game import Matrix, UnknownMatrix
+from grader.families.matrices.equilibrium import equilibrium, is_only
+from grader.families.matrices.matrix_game import SIDES, Matrix, UnknownMatrix
 from grader.families.matrices.with_x import Payoffs, polynomials, solve
 from grader.families.symbols.answers import Function, Region, Regions
 from grader.families.symbols.expressions import read_expression
@@ -28,7 +28,7 @@ from grader.model.instance import Instance
 from grader.model.report import Verdict
 from grader.model.rules import Rules
 from grader.sheets.sheet import read_sheet, variant
-from tests.run import answers, refused
+from tests.run import answers, grader, refused
 from tests.run import solve as solved
 
 
@@ -94,8 +94,8 @@ def test_a_printed_matrix_is_read_back(tmp_path: Path) -> None:
             "numbers, found none in 400 matrices of 2 × 2 numbers from 100..1000 step 450",
         ),
         (
-            "matrix: [[x, x], [0, 0]]\nask: [row]",
-            "3: ask: the question 'row' needs an x with one equilibrium, found none",
+            "matrix: [[x, x], [0, 0]]\nask: [column]",
+            "3: ask: the question 'column' needs an x with one optimal mixture, found none",
         ),
     ],
 )
@@ -213,8 +213,10 @@ def check_every_x(instances: int, substitutions: int, seed: int) -> int:
                 if any(strictly(other, row) for other in rows)
             }
             assert {name for name, where in dominated.where.items() if x in where} == worse
-            if is_unique(matrix, here):
-                for id, mixture in (("row", here.row), ("column", here.column)):
+            for id, (player, _), mixture in zip(
+                ("row", "column"), SIDES, (here.row, here.column), strict=True
+            ):
+                if is_only(matrix, here, player):
                     functions = found[id]
                     assert isinstance(functions, Functions)
                     shares = [said(each, x) for each in functions.functions.values()]
@@ -248,7 +250,7 @@ def test_nashpy_has_the_same_equilibrium_at_some_x(count: int) -> None:
         found = symbolicmatrix.answers(instance, samples)
         payoffs = polynomials(game)
         for sample in samples:
-            if not sample.mixed or not sample.mixed.is_unique or isinstance(sample.x, Surd):
+            if not sample.mixed or len(sample.mixed.only) < 2 or isinstance(sample.x, Surd):
                 continue
             matrix = put_in(payoffs, sample.x)
             floats = [[float(payoff) for payoff in row] for row in matrix.payoffs]
@@ -275,3 +277,12 @@ def test_drawn_instances_can_be_printed(tmp_path: Path) -> None:
         assert isinstance(value, Function)
         assert 2 <= len(value.function.pieces) <= 6
         assert len(value.text()) < 120
+
+
+def test_a_mixture_is_known_where_the_player_has_no_other(tmp_path: Path) -> None:
+    """Whatever the other one has; and a key says for which x it holds."""
+    spec = "kind: symbolicmatrix\nmatrix: [[2, 2], [x, x - 1]]\nask: [row, column]\n"
+    (tmp_path / "spec.yaml").write_text(spec)
+    key = grader("solve", tmp_path / "spec.yaml").out
+    for line in ("r1: 1 if x < 3; 0 if x > 3", "c1: 0 if x > 3", "c2: 1 if x > 3"):
+        assert f" {line}\n" in key

@@ -105,7 +105,7 @@ def _with_shares(
     """The mixture with what the student says; nothing is known where nothing is said."""
     expressions = [each for each in said if each is not None]
     if len(expressions) < len(said):
-        return replace(mixed, is_unique=False)
+        return replace(mixed, only=())
     left = Operation("+", (1, *(Operation("-", (each,)) for each in expressions)))
     expressions.insert(last, left)
     shares = tuple(_share(each, cell, x) for each in expressions)

@@ -13,10 +13,11 @@ from __future__ import annotations
 
 from fractions import Fraction
 from functools import lru_cache
-from math import lcm
+from math import factorial, lcm
 
 from grader.families.matrices.matrix_game import Equilibrium, Matrix, Mixture
 from grader.model.exact import Number, simplest
+from grader.model.tree import Player
 
 
 @lru_cache(maxsize=1)  # a matrix that was drawn for its equilibrium is solved next
@@ -118,6 +119,48 @@ def is_unique(matrix: Matrix, solution: Equilibrium) -> bool:
         and columns == _played(solution.column)
         and (len(rows) == len(columns))
     )
+
+
+def is_only(matrix: Matrix, solution: Equilibrium, player: Player) -> bool:
+    """Whether this player has no other optimal mixture.
+
+    With a tiny bonus for one of its strategies, a game is worth more by the bonus times the most
+    that an optimal mixture plays of the strategy (Mills, Marginal values of matrix games and
+    linear programs, 1956). There is no other mixture if none plays more of any strategy.
+    """
+    if is_unique(matrix, solution):
+        return True
+    own, mixture, value = (
+        (matrix, solution.row, solution.value)
+        if player == "max"
+        else (matrix.for_min, solution.column, -solution.value)
+    )
+    bonus = _tiny(own)
+    return all(
+        simplex(_with_bonus(own, i, bonus)).value == value + bonus * share
+        for i, share in enumerate(mixture)
+    )
+
+
+def _with_bonus(matrix: Matrix, strategy: int, bonus: Fraction) -> Matrix:
+    return Matrix(
+        tuple(
+            tuple(payoff + bonus for payoff in row) if i == strategy else row
+            for i, row in enumerate(matrix.payoffs)
+        )
+    )
+
+
+def _tiny(matrix: Matrix) -> Fraction:
+    """A bonus below all at which other strategies come to be mixed: two quotients of determinants
+    are equal there, whose numbers are whole, so it cannot be smaller.
+    """
+    payoffs = [Fraction(payoff) for row in matrix.payoffs for payoff in row]
+    scale = lcm(*(payoff.denominator for payoff in payoffs))
+    most = int(max(map(abs, payoffs)) * scale) + 1
+    size = min(len(matrix.payoffs), len(matrix.payoffs[0])) + 1
+    determinant = size * factorial(size) * most**size
+    return Fraction(1, scale * (8 * determinant**2 + 1))
 
 
 def _not_worse(payoffs: tuple[Number, ...], value: Number) -> list[int]:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from grader.errors import Fault
 from grader.families.matrices import words
 from grader.families.matrices.dominance import eliminate
-from grader.families.matrices.equilibrium import equilibrium, is_unique
+from grader.families.matrices.equilibrium import equilibrium, is_only
 from grader.families.matrices.matrix_game import (
     SIDES,
     Dominated,
     Equilibrium,
+    Matrix,
     MatrixGame,
     MatrixSolution,
     Mixture,
@@ -39,15 +40,19 @@ def solve(instance: Instance) -> MatrixSolution:
 
 def answers(instance: Instance, solution: MatrixSolution) -> dict[str, Answer]:
     matrix, mixed = game(instance), solution.equilibrium
-    unique = is_unique(matrix.matrix, mixed)
+
+    def mix(player: Player, mixture: Mixture) -> Mix:
+        only = is_only(matrix.matrix, mixed, player)
+        return Mix(solution.facing(player, matrix), player, mixture, mixed.value, only)
+
     return {
         "dominated": Eliminated(matrix, solution.dominated),
         "maximin": Value(solution.maximin),
         "minimax": Value(solution.minimax),
         "saddles": Cells(cells(matrix, solution.saddles), matrix),
         "value": Value(mixed.value),
-        "row": Mix(solution.facing("max", matrix), "max", mixed.row, mixed.value, unique),
-        "column": Mix(solution.facing("min", matrix), "min", mixed.column, mixed.value, unique),
+        "row": mix("max", mixed.row),
+        "column": mix("min", mixed.column),
     }
 
 
@@ -66,7 +71,6 @@ def reasons(instance: Instance, solution: MatrixSolution) -> dict[str, tuple[str
     named, mixed = game(instance), solution.equilibrium
     matrix = named.matrix
     saddles = tuple(words.cell(*cell) for cell in cells(named, solution.saddles))
-    several = () if is_unique(matrix, mixed) else (words.OTHER_MIXTURES,)
     return {
         "dominated": eliminations(named, solution.dominated),
         "maximin": (maximin(named),),
@@ -77,9 +81,14 @@ def reasons(instance: Instance, solution: MatrixSolution) -> dict[str, tuple[str
             else words.no_saddle(pretty(solution.maximin), pretty(solution.minimax)),
         ),
         "value": (words.at_saddle(saddles[0]),) if saddles else formula(named, mixed),
-        "row": (against(named, "max", mixed.row), *several),
-        "column": (against(named, "min", mixed.column), *several),
+        "row": (against(named, "max", mixed.row), *others(matrix, mixed, "max")),
+        "column": (against(named, "min", mixed.column), *others(matrix, mixed, "min")),
     }
+
+
+def others(matrix: Matrix, mixed: Equilibrium, player: Player) -> tuple[str, ...]:
+    """Says that a player has other optimal mixtures, if so."""
+    return () if is_only(matrix, mixed, player) else (words.OTHER_MIXTURES,)
 
 
 def eliminations(named: MatrixGame, steps: tuple[Dominated, ...]) -> tuple[str, ...]:

@@ -81,7 +81,7 @@ def safest(payoffs: Payoffs, matrix: Matrix) -> Mixed:
         Quotient(payoffs[row][worst]).term,
         certain(row, len(payoffs)),
         certain(column, len(payoffs[0])),
-        True,
+        ("max", "min"),
     )
 
 

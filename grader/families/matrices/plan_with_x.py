@@ -68,7 +68,7 @@ def is_printable(samples: tuple[MatrixAtX, ...]) -> bool:
     assert value
     ends = {end for where, _ in value.pieces for end in where.ends}
     return (
-        all(mixed.is_unique for mixed in known)
+        all(len(mixed.only) == 2 for mixed in known)
         and any(len(mixed.rows) > 1 for mixed in known)
         and 1 < len(value.pieces) <= MANY_PIECES
         and all(map(is_small, ends))

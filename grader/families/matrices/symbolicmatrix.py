@@ -74,7 +74,7 @@ def mixture(
 
 def share(player: Player, strategy: int, mixed: Mixed) -> Term | None:
     mixture = mixed.row if player == "max" else mixed.column
-    return mixture[strategy] if mixed.is_unique else None
+    return mixture[strategy] if player in mixed.only else None
 
 
 def reasons(instance: Instance, samples: tuple[MatrixAtX, ...]) -> dict[str, tuple[str, ...]]:
@@ -161,9 +161,8 @@ def refuses(solved: Solved) -> Fault | None:
         )
     for id in ("row", "column"):
         if id in solved.instance.asked and id not in solved.answers:
-            return Fault(
-                f"the question {id!r} needs an x with one equilibrium, found none", path="ask"
-            )
+            rule = f"the question {id!r} needs an x with one optimal mixture"
+            return Fault(f"{rule}, found none", path="ask")
     return None
 
 

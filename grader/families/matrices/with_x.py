@@ -15,7 +15,7 @@ from itertools import combinations
 from typing import TypeAlias, cast
 
 from grader.families.matrices.dominance import strictly
-from grader.families.matrices.equilibrium import equilibrium, is_unique
+from grader.families.matrices.equilibrium import equilibrium, is_only
 from grader.families.matrices.matrix_game import SIDES, Matrix, UnknownMatrix
 from grader.families.symbols.expressions import read_polynomial
 from grader.families.symbols.intervals import Reals, cells, point, union
@@ -57,8 +57,8 @@ class Mixed:
     value: Term
     row: tuple[Term, ...]
     column: tuple[Term, ...]
-    #: Whether no other mixture is optimal.
-    is_unique: bool
+    #: The players who have no other optimal mixture.
+    only: tuple[Player, ...]
 
 
 def game(instance: Instance) -> UnknownMatrix:
@@ -118,16 +118,16 @@ def mixed(payoffs: Payoffs, matrix: Matrix) -> Mixed:
     numbers = equilibrium(matrix)
     rows = tuple(i for i, p in enumerate(numbers.row) if p)
     columns = tuple(j for j, p in enumerate(numbers.column) if p)
-    unique = is_unique(matrix, numbers)
+    only = tuple(player for player, _ in SIDES if is_only(matrix, numbers, player))
     if len(rows) < 2 or len(columns) < 2:
         value = Quotient(payoffs[rows[0]][columns[0]]).term
-        return Mixed(rows, columns, value, numbers.row, numbers.column, unique)
+        return Mixed(rows, columns, value, numbers.row, numbers.column, only)
     (a, b), (c, d) = ((payoffs[i][columns[0]], payoffs[i][columns[1]]) for i in (0, 1))
     below = a - b - c + d
     row = tuple(Quotient(above, below).term for above in (d - c, a - b))
     shares = dict(zip(columns, (d - b, a - c), strict=True))
     column = tuple(Quotient(shares.get(j, ZERO), below).term for j in range(len(matrix.payoffs[0])))
-    return Mixed(rows, columns, Quotient(a * d - b * c, below).term, row, column, unique)
+    return Mixed(rows, columns, Quotient(a * d - b * c, below).term, row, column, only)
 
 
 def where(samples: tuple[MatrixAtX, ...], holds: Callable[[MatrixAtX], bool]) -> Reals:

@@ -22,9 +22,6 @@ from grader.families.symbols.polynomials import Polynomial, in_python, made, mee
 from grader.families.symbols.surds import Real, in_between
 from grader.model.tree import Chance, Inner, Leaf, Node, nodes, player
 
-#: What a probability can be.
-UNIT = interval(0, 1, True, True)
-
 
 @dataclass(frozen=True, slots=True)
 class Curve:

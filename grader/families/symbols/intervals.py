@@ -81,6 +81,10 @@ def interval(low: Bound, high: Bound, with_low: bool = False, with_high: bool = 
     return Reals((first, last)) if first < last else NOTHING
 
 
+#: What a probability can be.
+UNIT = interval(0, 1, True, True)
+
+
 def point(number: Real) -> Reals:
     """The set of one number."""
     return Reals(((number, 0), (number, 1)))

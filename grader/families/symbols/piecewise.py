@@ -13,7 +13,7 @@ from typing import NamedTuple, TypeAlias
 from grader.families.symbols import words
 from grader.families.symbols.expressions import read_expression, read_polynomial
 from grader.families.symbols.expressions import value as evaluated
-from grader.families.symbols.intervals import Reals, point
+from grader.families.symbols.intervals import ALL, UNIT, Reals, point
 from grader.families.symbols.polynomials import Polynomial
 from grader.families.symbols.surds import Real, pretty
 from grader.model.exact import pretty_formula
@@ -38,7 +38,7 @@ class Piecewise:
     pieces: tuple[Piece, ...]
 
     def __str__(self) -> str:
-        if len(self.pieces) == 1:
+        if len(self.pieces) == 1 and self.pieces[0].where in (ALL, UNIT):
             return written(self.pieces[0].term)
         return "; ".join(words.piece(written(term), str(where)) for where, term in self.pieces)
 

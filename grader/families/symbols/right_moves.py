@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from grader.families.symbols.curves import UNIT, Curve, agreeing, curves
-from grader.families.symbols.intervals import NOTHING, Reals
+from grader.families.symbols.curves import Curve, agreeing, curves
+from grader.families.symbols.intervals import NOTHING, UNIT, Reals
 from grader.families.symbols.own_sets import own_sets
 from grader.families.symbols.surds import Real
 from grader.model.follows import Again, Theirs

@@ -8,7 +8,8 @@ from grader.errors import Fault
 from grader.families.symbols import words
 from grader.families.symbols.answers import Function, Regions
 from grader.families.symbols.breakpoints import Breakpoints
-from grader.families.symbols.curves import UNIT, Curve
+from grader.families.symbols.curves import Curve
+from grader.families.symbols.intervals import UNIT
 from grader.families.symbols.right_moves import CurvesAndMoves, again, solved
 from grader.families.symbols.subject import DEPENDS_ON_X, RIGHT_FOR_SOME_X, TREE_WITH_CHANCE
 from grader.families.symbols.surds import Inexpressible
