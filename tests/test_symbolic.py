@@ -305,3 +305,12 @@ def test_regions_partition_the_line_under_a_rule_for_one_move() -> None:
             assert (covered & where) == Reals()
             covered |= where
         assert str(covered) == "all x"
+
+
+def test_a_leaf_is_called_the_leaf_x_only_where_there_is_one(tmp_path: Path) -> None:
+    tasks = [
+        solve(f"kind: symbolic\ntree: {tree}\n", tmp_path)["problems"][0]["task"]
+        for tree in ("[[x, 1], [2, 5]]", "[[x, x], [x, 5]]")
+    ]
+    assert tasks[0].startswith("The leaf x can be any number.")
+    assert tasks[1].startswith("x can be any number, and some leaves depend on it.")

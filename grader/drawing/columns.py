@@ -26,7 +26,8 @@ def table(cells: Sequence[Sequence[str]], caption: str) -> str:
         gap.join(cell.rjust(width) for cell, width in zip(row, widths, strict=False))
         for row in cells
     )
-    return "\n".join([*(row.rstrip() for row in rows), "", caption])
+    said = ["", caption] if caption else []
+    return "\n".join([*(row.rstrip() for row in rows), *said])
 
 
 def _row(blocks: Sequence[Sequence[str]], column: int) -> str:

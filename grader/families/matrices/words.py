@@ -45,7 +45,9 @@ def product(player: str, nodes: int, factors: list[str], count: str) -> str:
     if not nodes:
         return f"{PLAYERS[player]} never moves: one strategy, which is empty"
     where = f"{nodes} node" if nodes == 1 else f"{nodes} nodes"
-    return f"{PLAYERS[player]} moves at {where}: {powers(' · '.join(factors))} = {count}"
+    said = " · ".join(factors)
+    equals = "" if said == count else f" = {count}"
+    return f"{PLAYERS[player]} moves at {where}: {powers(said)}{equals}"
 
 
 def columns(labels: list[str]) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from grader.families.symbols import words
 from grader.families.symbols.intervals import NOTHING, Reals
 from grader.families.symbols.runs import above_x
-from grader.families.symbols.searches import SearchesOfX, is_only_x, leaf, settled
+from grader.families.symbols.searches import SearchesOfX, is_one_x, leaf, settled
 from grader.families.trees import reasons as why
 from grader.families.trees import words as trees_words
 from grader.model.exact import pretty
@@ -123,5 +123,5 @@ def called(root: Inner, node: str, after: str) -> tuple[str, str]:
     nodes = {each.name: each for each in breadth_first(root)}
     inner, child = nodes[node], nodes[after]
     assert not isinstance(inner, Leaf)
-    is_x = isinstance(child, Unknown) and is_only_x(root)
+    is_x = isinstance(child, Unknown) and is_one_x(root)
     return phrases.node(node, player(inner)), "x" if is_x else why.called(child)

@@ -123,6 +123,11 @@ def is_only_x(root: Inner) -> bool:
     return expressions(root) == ("x",)
 
 
+def is_one_x(root: Inner) -> bool:
+    """Whether one leaf is x, and every other a number."""
+    return is_only_x(root) and len(unknown(root)) == 1
+
+
 def chosen(searches: SearchesOfX, moves: list[str]) -> dict[str, Reals]:
     """The values of x for which each root move is right."""
     right = searches.instance.rules.right

@@ -14,6 +14,7 @@ from grader.families.symbols.searches import (
     chosen,
     cut_nodes,
     cuts,
+    is_one_x,
     is_only_x,
     leaf,
     moves,
@@ -64,8 +65,8 @@ def prunes(instance: Instance) -> bool:
 
 
 def task(solved: Solved) -> str:
-    only_x = is_only_x(solved.instance.tree)
-    task = words.FOR_EVERY_X if only_x else words.EXPRESSIONS_FOR_EVERY_X
+    one_x = is_one_x(solved.instance.tree)
+    task = words.FOR_EVERY_X if one_x else words.EXPRESSIONS_FOR_EVERY_X
     return f"{task} {words.WITH_PRUNING}" if prunes(solved.instance) else task
 
 

@@ -183,7 +183,8 @@ def windows(trace: Trace) -> tuple[str, ...]:
         setter = None if abs(value) == INF else holder(trace, above, name, side)
         return words.bound_from("αβ"[side], pretty(value), setter)
 
-    return tuple(words.window(name, bound(name, 0), bound(name, 1)) for name in trace.returned)
+    entered = [name for name in trace.windows if name in trace.returned]
+    return tuple(words.window(name, bound(name, 0), bound(name, 1)) for name in entered)
 
 
 def refuses(solved: Solved) -> Fault | None:

@@ -48,7 +48,9 @@ def product(player: str, nodes: int, factors: list[str], count: str) -> str:
     if not nodes:
         return f"{PLAYERS[player]} není nikdy na tahu: jediná strategie, a ta je prázdná"
     where = f"počet uzlů, ve kterých je na tahu {PLAYERS[player]}: {nodes}"
-    return f"{where}; {powers(' · '.join(factors))} = {count}"
+    said = " · ".join(factors)
+    equals = "" if said == count else f" = {count}"
+    return f"{where}; {powers(said)}{equals}"
 
 
 def columns(labels: list[str]) -> str:

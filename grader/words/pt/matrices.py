@@ -48,7 +48,9 @@ def product(player: str, nodes: int, factors: list[str], count: str) -> str:
     if not nodes:
         return f"{PLAYERS[player]} nunca joga: uma só estratégia, que é vazia"
     where = "1 nó" if nodes == 1 else f"{nodes} nós"
-    return f"{PLAYERS[player]} joga em {where}: {powers(' · '.join(factors))} = {count}"
+    said = " · ".join(factors)
+    equals = "" if said == count else f" = {count}"
+    return f"{PLAYERS[player]} joga em {where}: {powers(said)}{equals}"
 
 
 def columns(labels: list[str]) -> str:
