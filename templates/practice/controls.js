@@ -30,7 +30,7 @@ const BUTTONS = {
   show: showAnswer,
   clear,
   another: () => openAt(likeThis(byId("another").dataset.mistake)),
-  "take-back": takeBack,
+  "take-back": () => playOnFrom(match().own.pop() || 0),
   "new-game": () => newGame(),
 };
 

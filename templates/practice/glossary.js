@@ -13,16 +13,9 @@ function anyOf(texts, flags, before = "") {
 const TERM = anyOf(TERMS, "iu");
 const FORMULA = anyOf(FORMULAS, "u", ".,)");
 /** What stays as it is; not the list of the tree, which is read as a whole. */
-const TEXTS = "#legend, #list-terms, #figures span, #matters .ends, .compare, #next-cut, [data-place]:not([hidden]) :is(.prompt, .statement), #stated > :not([hidden]), .cheat :is(summary, li, table)";
+const TEXTS = "#legend, #list-terms, #figures span, #matters .ends, .compare, #next-cut, .prompt, .questions .statement, #stated > *, .cheat :is(summary, li, table)";
 /** What has its own place in the order of the keyboard: its terms are explained there. */
 const CONTROLS = "button, label, summary";
-
-/** Sets the formulas and marks the terms of what stays. */
-function explain() {
-  for (const text of all(TEXTS)) {
-    if (!text.querySelector("dfn, .formula")) dress(text);
-  }
-}
 
 /** Shows what a part of the page says, with its formulas set and its terms marked: at once, so that it is read out once. @param {Element | string} part @param {...any} children */
 function tell(part, ...children) {

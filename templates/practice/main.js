@@ -36,7 +36,6 @@ function openAt(place) {
   showWay();
   byId("tab-play").hidden = !match();
   turn(now.tab === "play" && !match() ? "watch" : now.tab);
-  explain();
 }
 
 /** The tree, and its copy for the right search beside one with a flaw; made when they are first seen. */
@@ -47,7 +46,7 @@ function trees() {
 
 /** Which exercise this is, and whether all of it was right once. */
 function showPlace() {
-  say(byId("place"), `${word("place", { n: now.place + 1, of: EXERCISES.length })}${remembered()[exercise().done] ? ` ✓ ${WORDS.done}` : ""}`);
+  say(byId("place"), `${word("place", { n: now.place + 1, of: EXERCISES.length })}${remembered[exercise().done] ? ` ✓ ${WORDS.done}` : ""}`);
 }
 
 /** @param {string} tab */
@@ -83,5 +82,6 @@ function announce(crumbs, sentence, why, beside = []) {
   tell("beside", ...beside);
 }
 
-put(byId("theme"), { "aria-pressed": remembered().dark ?? matchMedia("(prefers-color-scheme: dark)").matches });
+for (const text of all(TEXTS)) dress(text);
+put(byId("theme"), { "aria-pressed": remembered.dark ?? matchMedia("(prefers-color-scheme: dark)").matches });
 if (!openCode(decodeURIComponent(location.hash.slice(1)))) openAt(0);

@@ -33,22 +33,13 @@ function draw(tree, room, shown, hand) {
   const pool = usableOnes.length ? usableOnes : layouts;
   const layout = now.scale < 1 ? layouts[0] : pool.find((each) => each.width + GUTTER <= room) || pool[pool.length - 1];
   const scale = now.scale < 1 ? Math.max(now.scale, Math.min(1, room / (layouts[0].width + GUTTER))) : now.scale;
-  tree.place(layout, focusOf(tree.stage, layout, hand, shown));
+  const focuses = layout.focuses[tree.index.get(hand) || 0];
+  const reached = focuses.filter((name) => !["todo", "cut", "never"].includes(lookOf(shown.looks, name)[0]));
+  tree.place(layout, reached.pop() || focuses[0]);
   tree.show(shown);
   byId("scroll").style.setProperty("--scale", scale);
   byId("scroll").classList.toggle("tiny", scale < 0.75);
   return layout;
-}
-
-/** The node around which a layout is open: the one in hand, or the last one reached below it. @param {Stage} stage @param {Layout} layout @param {string} hand @param {Shown} shown */
-function focusOf({ nodes }, { places }, hand, { looks }) {
-  let node = nodes.find((each) => each.n === hand);
-  while (node && !(node.n in places) && node.p >= 0) node = nodes[node.p];
-  if (node && node.n in places) return node.n;
-  const top = nodes.findIndex((each) => each.n === hand);
-  const below = nodes.filter((each, i) => each.n in places && isBelow(nodes, i, top)).map((each) => each.n);
-  const reached = below.filter((key) => !["todo", "cut", "never"].includes(lookOf(looks, key)[0]));
-  return reached.pop() || below[0] || Object.keys(places)[0];
 }
 
 /** All leaves in a row, where the tree is folded. @param {Stage} stage @param {Shown} shown @param {Layout} layout */
@@ -56,7 +47,7 @@ function showStrip(stage, { looks }, { depth }) {
   const tops = [...stage.nodes.entries()].filter(([, node]) => depth > 0 && node.l === 1);
   byId("strip").replaceChildren(...tops.map(([i, { n }]) => {
     const [state, chip] = lookOf(looks, n);
-    const cells = leavesOf(stage, i).map((leaf) => make("i", { class: `is-${lookOf(looks, leaf.n)[0]}` }));
+    const cells = leavesOf(i).map((leaf) => make("i", { class: `is-${lookOf(looks, leaf.n)[0]}` }));
     return make("div", { class: `part is-${state}` }, make("span", {}, `${n} ${chip}`), make("div", { class: "cells" }, ...cells));
   }));
 }

@@ -46,21 +46,15 @@ function shownAt(search, step) {
 /** How a node looks. @param {Record<string, Look>} looks @param {string} name @returns {Look} */
 const lookOf = (looks, name) => looks[name] || ["todo", "", ""];
 
-/** The leaves below a node that look like one of these states. @param {Record<string, Look>} looks @param {number} top @param {string[]} states */
-const leavesLike = (looks, top, states) => leavesOf(exercise().practice.stage, top).filter((leaf) => states.includes(lookOf(looks, leaf.n)[0]));
+/** The leaves below a node. @param {number} [top] */
+const leavesOf = (top = 0) => (exercise().practice.stage?.nodes || []).filter(({ s }, i, nodes) => s === "leaf" && i >= top && i < nodes[top].e);
+
+/** How many leaves below a node look like one of these states. @param {Shown} shown @param {number} top @param {string[]} states */
+const countLike = ({ looks }, top, states) => leavesOf(top).filter((leaf) => states.includes(lookOf(looks, leaf.n)[0])).length;
 
 /** What a folded node hides: `17 of 27 read`. @param {Shown} shown @param {number} node */
-function hiddenBelow({ looks }, node) {
-  const leaves = leavesOf(exercise().practice.stage, node).length;
-  const read = leavesLike(looks, node, ["done", "hand"]).length;
+function hiddenBelow(shown, node) {
+  const leaves = leavesOf(node).length;
+  const read = countLike(shown, node, ["done", "hand"]);
   return read ? word("readOf", { n: read, of: leaves }) : word(leaves === 1 ? "oneLeaf" : "leaves", { n: leaves });
-}
-
-/** The leaves below a node. @param {Stage | undefined} stage @param {number} [top] @returns {StageNode[]} */
-const leavesOf = (stage, top = 0) => (stage?.nodes || []).filter((node, i, nodes) => node.s === "leaf" && isBelow(nodes, i, top));
-
-/** @param {StageNode[]} nodes @param {number} i @param {number} top */
-function isBelow(nodes, i, top) {
-  while (i > top) i = nodes[i].p;
-  return i === top;
 }

@@ -34,8 +34,7 @@ function showSteps() {
 function offerAnswers(asking) {
   for (const id of ["hint", "try"]) byId(id).hidden = !asking;
   const options = (asking?.type === "pick" && asking.options) || [];
-  /** @type {Record<string, string>} */
-  const statements = Object.fromEntries((asking?.statements || []).map(([label, text]) => [label.replace(/[():]/g, ""), text]));
+  const statements = asking?.statements || {};
   tell("choices", ...options.map((option, i) => make("label", {},
     make("input", { type: "radio", name: "choice", value: option, "aria-keyshortcuts": i < 9 && i + 1 }),
     make("kbd", {}, String(i + 1)), make("span", {}, statements[option] ? `(${option}) ${statements[option]}` : option))));

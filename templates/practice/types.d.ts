@@ -16,16 +16,17 @@ interface Search {
   p?: number; // of the picture before the first step
   axis?: number;
 }
-interface StageNode { n: string; p: number; s: string; l: number; v?: string; m?: string; b?: string[]; }
+/** `e`: the number of the first node that is not below it. */
+interface StageNode { n: string; p: number; s: string; l: number; e: number; v?: string; m?: string; b?: string[]; }
 interface Places {
   x: (number | null)[]; height: number; folded: number[]; // of the nodes; null for those that are folded away
   levels: (number | null)[]; boards: [number, number][];
 }
-interface Layout { width: number; depth: number; leaf: number; row: number; narrow: boolean; places: Record<string, Places>; }
+interface Layout { width: number; depth: number; leaf: number; row: number; narrow: boolean; focuses: string[][]; places: Record<string, Places>; }
 interface Stage { nodes: StageNode[]; layouts: Layout[]; }
 interface Ask {
   i: number; h: string; q: Sentence; type: string; options?: string[]; accept: any; slack?: string; among?: string[]; known?: string[];
-  hints: string[]; answer: string; whys?: Record<string, string>; statements?: [string, string][];
+  hints: string[]; answer: string; whys?: Record<string, string>; statements?: Record<string, string>;
 }
 interface Field {
   name: string; label: string; type: string; accept: any; key: string; options?: string[];
@@ -49,7 +50,7 @@ interface Problem { title: string; kind: string; code: string; practice: Practic
 /** An exercise, and how far one is with it. */
 interface Exercise {
   code: string; title: string; practice: Practice; start: [table: number, position: number] | null; done: string;
-  search: Search; step: number; ask: number; tried: Tried[]; trees?: Tree[];
+  search: Search; step: number; ask: number; tried: Tried[]; trees?: Tree[]; match?: Match;
 }
 interface Tried { tries: number; hints: number; done: boolean; }
 interface Move { name: string; to: number; }

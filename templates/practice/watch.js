@@ -57,15 +57,15 @@ function crumbs(place, hand = "", child = "") {
 }
 
 /** @param {Shown} state @param {Search} search @param {number} step */
-function showFigures({ looks }, { reads, cuts }, step) {
-  const leaves = leavesOf(exercise().practice.stage).length;
+function showFigures(state, { reads, cuts }, step) {
+  const leaves = leavesOf().length;
   const read = reads.filter((at) => at <= step).length;
   const shown = read * Math.min(1, 27 / leaves);
   own(".row:has(:checked) .cells i").forEach((cell, i) => put(cell, { class: i < Math.round(shown) ? "read" : "" }));
   say(byId("read"), String(read));
   say(byId("read-of"), word("of", { n: leaves }));
   say(byId("cut"), String(cuts.filter((at) => at <= step).length));
-  say(byId("pruned"), String(leavesLike(looks, 0, ["never", "cut"]).length));
+  say(byId("pruned"), String(countLike(state, 0, ["never", "cut"])));
 }
 
 /** The window of the node in hand, and what its value can still be: no overlap is a cut. @param {Snapshot | undefined} snapshot @param {Shown} state */

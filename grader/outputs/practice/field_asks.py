@@ -68,7 +68,7 @@ class FieldAsks:
                 "whys": whys,
                 "slack": str(question.answer.slack or ""),
                 **names(field.type, accept),
-                "statements": question.answer.statements if not name else (),
+                "statements": _statements(question) if not name else {},
             }
         )
 
@@ -107,3 +107,8 @@ class FieldAsks:
                 whys.setdefault(shown(field.type, text), words.holds_for(words.plain(other.label)))
         wrong = [text for text in whys if text not in ("", answer)][: OPTIONS - 1]
         return sorted([answer, *wrong]), {text: whys[text] for text in wrong}
+
+
+def _statements(question: Question) -> dict[str, str]:
+    """What stands beside the letter of each option."""
+    return {label.strip("(): "): text for label, text in question.answer.statements}

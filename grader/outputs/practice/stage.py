@@ -6,7 +6,7 @@ open, and the rest is folded to the nodes on which it hangs.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from functools import lru_cache
 from itertools import pairwise
 from typing import Any, NamedTuple
@@ -79,6 +79,7 @@ def _layout(
         "leaf": round(min(_leaf(root, each) for each in centres.values()), 1),
         "row": row,
         "narrow": narrow,
+        "focuses": [_focuses_of(root, node.name, centres) for node in root.walk()],
         "places": {focus: places(root, each, row, narrow) for focus, each in centres.items()},
     }
 
@@ -96,6 +97,7 @@ def _nodes(root: Sketch, levels: Mapping[str, int]) -> list[dict[str, Any]]:
             "p": above.get(node.name, -1),
             "s": node.shape,
             "l": levels[node.name],
+            "e": index[node.name] + sum(1 for _ in node.walk()),
             **({"v": node.label} if node.label else {}),
             **({"m": node.chance} if node.chance else {}),
             **({"b": list(node.board)} if node.board else {}),
@@ -147,6 +149,15 @@ def _focuses(root: Sketch, depth: int) -> list[str]:
     for _ in range(depth):
         row = [child for node in row for child in node.children if child.children]
     return [node.name for node in row]
+
+
+def _focuses_of(root: Sketch, name: str, focuses: Container[str]) -> list[str]:
+    """The nodes around which the tree may be open while a node is in hand: the one on the way to
+    it, or else those below it.
+    """
+    *above, node = _path(root, name)
+    own = [each.name for each in (*above, node) if each.name in focuses]
+    return own or [each.name for each in node.walk() if each.name in focuses]
 
 
 def _centres(root: Sketch, focus: str, depth: int, room: Breadth) -> tuple[Centres, float]:
