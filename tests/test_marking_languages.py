@@ -95,3 +95,15 @@ def test_tables_and_json_stay_in_english(code: str, is_asked_for: bool, tmp_path
     assert "2,5" in page
     assert "3,5" in page
     assert "wrong" not in page
+
+
+@pytest.mark.parametrize("given", ["2/7; 0,4", "0,4; 2/7", "2/7, 0.4"])
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_commas_in_a_list_of_numbers_are_decimal(code: str, given: str, tmp_path: Path) -> None:
+    (tmp_path / "spec.yaml").write_text(
+        f"kind: symbolicchance\nlanguage: {code}\nask: [changes]\ntree: {{players: [max, chance], "
+        "probabilities: [1 - x, x], nodes: [[1/3, 7], [5, -2], 3]}\n"
+    )
+    (tmp_path / "answers.csv").write_text(f'id,1.changes\na,"{given}"\n')
+    done = grader("mark", tmp_path / "spec.yaml", tmp_path / "answers.csv", "--json")
+    assert done.json["rows"][0]["marks"][0]["verdict"] == "correct"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 
@@ -11,7 +11,7 @@ from grader.instances.answers import Answer
 from grader.instances.gaps import filled_in, typed_in
 from grader.instances.seeds import near
 from grader.marking.answer_file import AnswerRow
-from grader.marking.commas import reader
+from grader.marking.commas import put_in_english
 from grader.marking.composed import Composed, put_together
 from grader.marking.kept import KeptMarks, key_of
 from grader.marking.marks import SheetMark
@@ -97,12 +97,22 @@ def _bare(text: str) -> str:
 
 
 def _in_english(
-    answers: Mapping[int, Mapping[str, Raw]], put: Callable[[str], str]
+    made: Variant, answers: Mapping[int, Mapping[str, Raw]], code: str
 ) -> Mapping[int, Mapping[str, Raw]]:
-    def of(raw: Raw) -> Raw:
-        return put(raw) if isinstance(raw, str) else {name: put(raw[name]) for name in raw}
-
-    return {number: {id: of(raw) for id, raw in own.items()} for number, own in answers.items()}
+    """The answers to questions that are asked, in the words of an English key, which are read."""
+    asked = {
+        (number, question.id): question
+        for number, problem in enumerate(made.problems, 1)
+        for question in problem.asked
+    }
+    return {
+        number: {
+            id: put_in_english(asked[number, id], raw, code)
+            for id, raw in own.items()
+            if (number, id) in asked
+        }
+        for number, own in answers.items()
+    }
 
 
 class Class:
@@ -116,8 +126,6 @@ class Class:
         #: The instance of each id, where a roster says which.
         self._known = known
         self._made: dict[str, Variant] = {}
-        #: Puts answers into the words of an English key, which are read.
-        self._put = reader(sheet.language)
         self._language = language_of(sheet, sheet.language)
         self.is_drawn = any(exercise.plan.is_drawn for exercise in sheet.exercises)
 
@@ -142,7 +150,7 @@ class Class:
                 with speaking(self._language):
                     answers = _answers(drawn, row)
                     chosen = _by_name(found, answers)
-                read = _in_english(chosen, self._put)
+                read = _in_english(found, chosen, self._sheet.language)
                 mark = _kept(kept, found, read) if kept else mark_sheet(found.problems, read)
                 yield MarkedRow(row, found.code, mark, None, found, answers)
 

@@ -9,6 +9,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from grader.instances.problem import Question
+from grader.model.fields import FreeText, Raw
 from grader.sheets.answer_words import in_english
 from grader.sheets.languages import language
 
@@ -33,6 +35,19 @@ def reader(code: str) -> Callable[[str], str]:
     """Puts an answer in a language into what is read: English words, numbers with points."""
     put = in_english(code)
     return (lambda text: with_points(put(text))) if language(code).decimal == "," else put
+
+
+def put_in_english(question: Question, raw: Raw, code: str) -> Raw:
+    """What was given as an answer, in the words and with the decimal points that are read."""
+    put = reader(code)
+    types = [field.type for field in question.answer.fields()]
+    if language(code).decimal == "," and FreeText(is_numbers=True) in types:
+        return _put(raw, lambda text: _BETWEEN_DIGITS.sub(".", put(text)))
+    return _put(raw, put)
+
+
+def _put(raw: Raw, put: Callable[[str], str]) -> Raw:
+    return put(raw) if isinstance(raw, str) else {name: put(text) for name, text in raw.items()}
 
 
 def with_points(text: str) -> str:

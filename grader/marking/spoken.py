@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from grader.instances.problem import Question
 from grader.marking.classroom import Class, MarkedRow
-from grader.marking.commas import reader
+from grader.marking.commas import put_in_english, reader
 from grader.marking.marks import AnswerMark
 from grader.model.fields import Raw
 from grader.sheets.answer_words import own_words, shown
@@ -16,11 +16,12 @@ from grader.words import marking as words
 
 def as_read(question: Question, raw: Raw) -> Raw:
     """What was given, in the words that are read; options may be in the language in use."""
-    put = reader(in_use().code)
+    code = in_use().code
+    put = reader(code)
     options = [o for f in question.answer.fields() for o in getattr(f.type, "options", ())]
     if any(put(option) != option for option in options):
         return raw
-    return put(raw) if isinstance(raw, str) else {name: put(text) for name, text in raw.items()}
+    return put_in_english(question, raw, code)
 
 
 def spoken(row: MarkedRow, own: Class) -> MarkedRow:

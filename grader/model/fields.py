@@ -67,6 +67,9 @@ class FreeText:
 
     #: Whether a small letter says something else than the capital.
     tells_case: bool = False
+    #: Whether it is nothing but numbers: a comma between two digits is decimal where the language
+    #: has it.
+    is_numbers: bool = False
 
 
 FieldType: TypeAlias = Numeral | Relation | Numbers | Record | Pick | Subset | Ordering | FreeText

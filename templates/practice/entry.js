@@ -1,6 +1,6 @@
 // What an entry of a field says, by the patterns that Python wrote down, and whether that is accepted.
 
-/** @typedef {{ type: string, among?: string[], known?: string[], slack?: string }} Typed a field, or what is asked */
+/** @typedef {{ type: string, among?: string[], known?: string[], slack?: string, numbers?: boolean }} Typed a field, or what is asked */
 
 /** @param {[string, string][]} swaps @returns {[RegExp, string][]} */
 const compiled = (swaps) => swaps.map(([pattern, word]) => [new RegExp(pattern, "gi"), word]);
@@ -13,19 +13,19 @@ const READING = Object.fromEntries(Object.entries(WORDS.reading).map(([type, [st
 /** How many numbers there are. @type {Record<string, number>} */
 const COUNTS = { number: 1, relation: 2, record: 2 };
 
-/** @param {string} type @param {string} text */
-function spelt(type, text) {
+/** @param {string} type @param {string} text @param {boolean} [numbers] whether it is nothing but numbers */
+function spelt(type, text, numbers) {
   /** @param {[RegExp, string][]} swaps @param {string} start */
   const swapped = (swaps, start) => swaps.reduce((said, [pattern, word]) => said.replace(pattern, word), start);
   const own = swapped(OWN, text.trim());
-  const said = swapped(READING[type].steps, COMMAS ? own.replace(COMMAS, (part) => part.replace(/(?<=\d),(?=\d)/g, ".")) : own);
+  const said = swapped(READING[type].steps, COMMAS ? own.replace(numbers ? /\d+,\d/g : COMMAS, (part) => part.replace(/(?<=\d),(?=\d)/g, ".")) : own);
   return type === "text" ? said.toLowerCase() : said;
 }
 
 /** What an entry says: its numbers, or its parts; null if it cannot be read. @param {Typed} field @param {string} text @returns {any[] | null} */
 function content(field, text) {
   if (field.type === "pick") return [text];
-  const parts = spelt(field.type, text).split(READING[field.type].between);
+  const parts = spelt(field.type, text, field.numbers).split(READING[field.type].between);
   if (field.type === "set" || field.type === "order") return names(field, parts.filter(Boolean));
   if (field.type === "text" || field.type === "cased") return parts.filter(Boolean);
   const numbers = parts.map(readNumber);
@@ -61,7 +61,7 @@ function isRight(field, accept, text) {
     case "set": return said.length === accept.length && said.every((name) => accept.includes(name));
     case "order": return accept.some((/** @type {string[][]} */ groups) => isInOrder(said, groups));
     case "text": case "cased":
-      return (accept.length === 1 && accept[0].includes(spelt(field.type, text))) || surplus(said, accept) + missing(said, accept) === 0;
+      return (accept.length === 1 && accept[0].includes(spelt(field.type, text, field.numbers))) || surplus(said, accept) + missing(said, accept) === 0;
     default: return alike(said, accept.map(readNumber), field.slack);
   }
 }

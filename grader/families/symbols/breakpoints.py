@@ -29,7 +29,7 @@ class Breakpoints(AboutX, Single):
 
     marking = "Equal parts, one for each number; each extra one takes one away."
     written_as = lms.SEVERAL_NUMBERS
-    type = FreeText()
+    type = FreeText(is_numbers=True)
 
     @property
     def depends_on_x(self) -> bool:

@@ -105,6 +105,8 @@ def _field(
     }
     if offered := options(field.type):
         found |= {"options": offered, "key": accept[0] if accept else ""}
+    if getattr(field.type, "is_numbers", False):
+        found["numbers"] = True
     if answer.slack:
         found["slack"] = str(answer.slack)
     if not is_known:
