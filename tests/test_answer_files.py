@@ -467,3 +467,25 @@ def test_a_run_that_was_interrupted_goes_on(
     assert {path.name for path in tmp_path.iterdir()} == {
         "homework.yaml", "answers.jsonl", "marks.csv", "other.csv",
     }  # fmt: skip
+
+
+def test_a_misspelt_column_is_no_other_column(spec: Path, tmp_path: Path) -> None:
+    """Its answers would be lost without a word; a question that is not asked is only kept."""
+    (tmp_path / "answers.csv").write_text("id,1.valeus,1.comment,1.line\na,A = 3,x,A\n")
+    done = grader("mark", spec, tmp_path / "answers.csv", "-o", tmp_path / "marks.csv")
+    rule = "must be a question of exercise 1, found 'valeus', did you mean 'values'?"
+    assert (done.code, done.err) == (2, f"{tmp_path / 'answers.csv'}:1: 1.valeus: {rule}\n")
+    assert not (tmp_path / "marks.csv").exists()
+
+
+def test_what_no_column_can_mean_is_refused(spec: Path, tmp_path: Path) -> None:
+    (tmp_path / "answers.csv").write_text("id,Best?\na,B\n")
+    columns = tmp_path / "map.yaml"
+    columns.write_text("Best?: 1.mvoe\nOther: [1]\nNote: comment\n")
+    done = grader("mark", spec, tmp_path / "answers.csv", "--columns", columns, "--json")
+    rule = "must be id, code, name, or a place such as 1.values"
+    assert done.code == 2
+    assert done.err.splitlines() == [
+        f"{columns}:1: Best?: {rule}, found '1.mvoe', did you mean '1.move'?",
+        f"{columns}:2: Other: {rule}, found a list",
+    ]

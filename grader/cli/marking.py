@@ -78,7 +78,7 @@ def run_mark(options: Namespace) -> int:
     sheet, secret = read_sheet(options.spec), secret_of(options)
     if options.language:
         sheet = replace(sheet, language=options.language)
-    file = read_answers(options.answers, sheet, renamed(options.columns))
+    file = read_answers(options.answers, sheet, renamed(options.columns, sheet))
     if options.show_columns:
         for title, each in file.columns.items():
             of = each.label.code if each.label else ""
@@ -143,10 +143,12 @@ def of_roster(
     return {student.id: variant for student, variant in made}
 
 
-def renamed(file: Path | None) -> dict[str, str]:
+def renamed(file: Path | None, sheet: Sheet) -> dict[str, str]:
     """What the columns of a file mean, as a YAML file says."""
     if file is None:
         return {}
+    from grader.marking.columns import asked_of, placed
+    from grader.specs.check import found, hint
     from grader.specs.source import Mapping as Source
     from grader.specs.source import Scalar, read_source
 
@@ -155,10 +157,15 @@ def renamed(file: Path | None) -> dict[str, str]:
     if not isinstance(source, Source):
         faults.append(Fault("must map titles of columns to what they mean", str(file), 1))
         raise UserError(faults)
+    asked = asked_of(sheet)
+    places = [f"{number}.{id}" for number, id in asked]
     for title, meaning in source.entries.items():
-        if not isinstance(meaning, Scalar):
-            rule = "must be id, code, name, or a place such as 1.values, found a list or mapping"
-            faults.append(Fault(rule, str(file), source.lines[title], title))
+        text = meaning.text if isinstance(meaning, Scalar) else ""
+        place = placed(text)
+        if not text or (place and (place.exercise, place.question) not in asked):
+            rule = "must be id, code, name, or a place such as 1.values"
+            told = f"{rule}, found {found(meaning)}{hint(text, places)}"
+            faults.append(Fault(told, str(file), source.lines[title], title))
     if faults:
         raise UserError(faults)
     return {t: m.text for t, m in source.entries.items() if isinstance(m, Scalar)}

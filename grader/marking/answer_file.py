@@ -15,7 +15,7 @@ from typing import Any
 from grader.errors import Fault, UserError
 from grader.instances.question_labels import QuestionLabel, label_in
 from grader.marking import exports
-from grader.marking.columns import Asked, Cells, Column, Place, asked_of, columns
+from grader.marking.columns import Asked, Cells, Column, Place, asked_of, columns, misspelt
 from grader.model.fields import Raw
 from grader.sheets.sheet import Sheet
 from grader.specs.csv_table import read_table
@@ -74,6 +74,8 @@ def _table(path: Path, sheet: Sheet, renamed: Mapping[str, str]) -> AnswerFile:
         if known[title].meaning and table.head.count(title) > 1:
             rule = "each column with answers, an id or a code stands once"
             raise UserError([Fault(f"{rule}, found {title!r} twice", str(path), 1)])
+    if faults := [Fault(rule, str(path), 1, title) for title, rule in misspelt(known, sheet)]:
+        raise UserError(faults)
     if len(table.rows) > MOST_ROWS:
         rule = f"may have {MOST_ROWS} rows"
         raise UserError([Fault(f"{rule}, found {len(table.rows)}", str(path))])

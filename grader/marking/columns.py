@@ -5,13 +5,14 @@ by what course systems write.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
 from grader.instances.question_labels import QuestionLabel
 from grader.marking import exports
 from grader.sheets.roster import FIRST_NAMES, IDS, LAST_NAMES, NAMES, column
 from grader.sheets.sheet import Sheet
+from grader.specs.check import hint
 
 #: What course systems call the column with a sheet's code.
 CODES = ("code", "sheet code", "sheet", "instance", "variant")
@@ -72,6 +73,19 @@ def asked_of(sheet: Sheet) -> Asked:
         for number, exercise in enumerate(sheet.exercises, 1)
         for id in exercise.points
     }
+
+
+def misspelt(known: Mapping[str, Column], sheet: Sheet) -> Iterator[tuple[str, str]]:
+    """Each column that is only kept, but whose title is nearly that of a question."""
+    asked = asked_of(sheet)
+    for title, each in known.items():
+        place = None if each.meaning else placed(title)
+        ids = [id for number, id in asked if place and number == place.exercise]
+        if not place or not ids or place.question in sheet.exercises[place.exercise - 1].kind.asks:
+            continue
+        if meant := hint(place.question, ids):
+            rule = f"must be a question of exercise {place.exercise}"
+            yield title, f"{rule}, found {place.question!r}{meant}"
 
 
 def _exported(
