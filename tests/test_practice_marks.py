@@ -36,15 +36,13 @@ SAID = """(cases) => cases.map(([place, given]) => {
         input.value = (given[question.id] || {})[field.name] || "";
         split(input);
     }
-    const found = entries(), { questions, mistakes } = each.practice;
-    const verdicts = Object.fromEntries(
-        questions.map((question) => [question.id, checked(question, found, each.practice)]));
-    const names = ({ became }, kind) =>
-        [...became.keys()].filter((field) => became.get(field) === kind).map(({ name }) => name);
+    report(each.practice.questions);
+    const names = (fields, kind) =>
+        fields.filter(({ became }) => became === kind).map(({ name }) => name);
     return {
-        marks: Object.fromEntries(Object.entries(verdicts).map(([id, one]) =>
-            [id, [one.word, names(one, "slip"), names(one, "carried")]])),
-        mistakes: fitting(mistakes, questions, found, verdicts).map((mistake) => mistake.id),
+        marks: Object.fromEntries(each.practice.questions.map(({ id, verdict, fields }) =>
+            [id, [verdict.word, names(fields, "slip"), names(fields, "carried")]])),
+        mistakes: fitting().map((mistake) => mistake.id),
     };
 })"""
 

@@ -4,7 +4,7 @@
 function mirror() {
   const { stage, clicks, questions } = exercise().practice;
   if (now.tab !== "all" || !stage) return;
-  const given = entries();
+  readEntries();
   /** @type {Record<string, Look>} */
   const looks = Object.fromEntries(stage.nodes.map(({ n }) => [n, ["done", "", ""]]));
   /** @type {string[]} */
@@ -12,7 +12,7 @@ function mirror() {
   for (const { id, drawn, fields } of questions) {
     for (const field of fields) {
       const shown = clicks.shown[id]?.[field.name];
-      const names = (shown && content(field, given[id][field.name]))?.flatMap((entry) => shown[entry] || []) || [];
+      const names = (shown && content(field, field.text))?.flatMap((entry) => shown[entry] || []) || [];
       if (drawn) for (const name of names) looks[name] = [drawn, "", ""];
       else line.push(...names);
     }

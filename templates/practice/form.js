@@ -25,8 +25,12 @@ function written(input) {
   return relationOf(input) && text && !/^[<>=≤≥[(]|[+]$/.test(text) ? `${relationOf(input).value} ${text}` : text;
 }
 
-/** @returns {Entries} */
-const entries = () => Object.fromEntries(exercise().practice.questions.map((question) => [question.id, Object.fromEntries(question.fields.map((field) => [field.name, written(inputOf(question, field))]))]));
+/** Reads all fields. */
+function readEntries() {
+  for (const question of exercise().practice.questions) {
+    for (const field of question.fields) field.text = written(inputOf(question, field));
+  }
+}
 
 /** A verdict on what was written before says nothing any more. @param {HTMLElement} box */
 function touched(box) {

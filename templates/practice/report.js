@@ -5,40 +5,36 @@ const rounded = (right) => String(Math.round(100 * right) / 100).replace(".", WO
 
 /** Marks these questions; whether all of it is right. @param {Question[]} questions */
 function report(questions) {
-  const { practice } = exercise();
+  const { carrying, questions: every } = exercise().practice;
   for (const input of own("input[data-field]")) split(input);
-  const given = entries();
-  /** @type {Record<string, Verdict>} */
-  const verdicts = Object.fromEntries(practice.questions.map((question) => [question.id, checked(question, given, practice)]));
+  readEntries();
+  for (const each of every) each.verdict = checked(each);
   const elements = own(".question");
   let count = 0;
   const said = [];
   for (const question of questions) {
-    const verdict = verdicts[question.id];
-    const element = elements[practice.questions.indexOf(question)];
-    const share = verdict.of > 1 ? `, ${word("outOf", { n: rounded(verdict.right), of: verdict.of })}` : "";
-    element.dataset.verdict = verdict.word;
-    element.querySelector(".verdict").textContent = `${verdict.word === "correct" ? "✓ " : ""}${WORDS.verdict[verdict.word]}${share}`;
-    for (const sketch of all(".sketch", element)) sketch.innerHTML = verdict.word === "correct" ? question.sketch : "";
-    const carried = [];
+    const { word: verdict, right, of } = question.verdict;
+    const element = elements[every.indexOf(question)];
+    const share = of > 1 ? `, ${word("outOf", { n: rounded(right), of })}` : "";
+    element.dataset.verdict = verdict;
+    element.querySelector(".verdict").textContent = `${verdict === "correct" ? "✓ " : ""}${WORDS.verdict[verdict]}${share}`;
+    for (const sketch of all(".sketch", element)) sketch.innerHTML = verdict === "correct" ? question.sketch : "";
     for (const field of question.order.map((i) => question.fields[i])) {
+      if (field.became === "slip") said.push(slip(++count, question, field));
+      if (field.became === "unread") said.push(told(`? ${called(question, field)}`, question.byHand ? word("byHand", { answer: field.key }) : question.open ? word("compare", { answer: field.key }) : word("unreadable", { text: field.text })));
       const box = inputOf(question, field).closest(".box");
-      const text = given[question.id][field.name];
-      const kind = verdict.became.get(field) || "";
-      if (kind === "slip") said.push(slip(++count, question, field, text));
-      if (kind === "unread") said.push(told(`? ${called(question, field)}`, question.byHand ? word("byHand", { answer: field.key }) : question.open ? word("compare", { answer: field.key }) : word("unreadable", { text })));
-      if (kind === "carried") carried.push(entered(field.label, text));
-      box.dataset.judged = kind;
-      say(box.querySelector(".badge"), kind === "slip" ? ` ${count}` : "");
+      box.dataset.judged = field.became;
+      say(box.querySelector(".badge"), field.became === "slip" ? ` ${count}` : "");
     }
-    if (carried.length) said.push(told(`↪ (${question.letter}) ${carried.join(", ")}`, practice.carrying.said || ""));
+    const carried = question.order.map((i) => question.fields[i]).filter((field) => field.became === "carried");
+    if (carried.length) said.push(told(`↪ (${question.letter}) ${carried.map((field) => entered(field.label, field.text)).join(", ")}`, carrying.said || ""));
   }
-  if (said.length && practice.carrying.lost) said.push(make("p", { class: "small" }, practice.carrying.lost));
-  const found = fitting(practice.mistakes, practice.questions, given, verdicts);
+  if (said.length && carrying.lost) said.push(make("p", { class: "small" }, carrying.lost));
+  const found = fitting();
   if (found.length && found.length < 4) said.push(make("div", { class: "mixup" }, make("h3", {}, WORDS.mixUp), ...found.map((each) => make("p", {}, `${each.sentence}.`))));
   tell(own(".slips")[0], ...said);
   mirror();
-  return conclude(questions, verdicts, found);
+  return conclude(questions, found);
 }
 
 /** What a field is called: `(a) B`, or the letter of its question. @param {Question} question @param {Field} field */
@@ -48,21 +44,20 @@ const entered = (name, text) => `${name}${/^[=≤≥]/.test(text) || !name ? "" 
 /** What is said below a heading. @param {any} head @param {string} text */
 const told = (head, text) => make("div", { class: "slip" }, make("h3", {}, ...[head].flat()), make("p", {}, text));
 
-/** @param {number} number @param {Question} question @param {Field} field @param {string} text */
-function slip(number, question, field, text) {
-  const why = field.whys?.[text] || (number > 1 && field.ask) || field.why || word("lookAgain", { field: called(question, field) });
-  return told([make("span", { class: "number" }, `× ${number}`), ` ${entered(called(question, field), text)} `, number === 1 ? make("small", {}, WORDS.firstSlip) : null], field.accept === null ? WORDS.leaveBlank : why);
+/** @param {number} number @param {Question} question @param {Field} field */
+function slip(number, question, field) {
+  const why = field.whys?.[field.text] || (number > 1 && field.ask) || field.why || word("lookAgain", { field: called(question, field) });
+  return told([make("span", { class: "number" }, `× ${number}`), ` ${entered(called(question, field), field.text)} `, number === 1 ? make("small", {}, WORDS.firstSlip) : null], field.accept === null ? WORDS.leaveBlank : why);
 }
 
-/** @param {Question[]} questions @param {Record<string, Verdict>} verdicts @param {Mistake[]} found */
-function conclude(questions, verdicts, found) {
-  const marked = questions.map((question) => verdicts[question.id]);
-  const isCompared = marked.some((verdict) => verdict.word === "not_run");
-  const slips = marked.reduce((sum, verdict) => sum + amount(verdict, "slip") + (verdict.word === "not_run" ? 0 : amount(verdict, "unread")), 0);
+/** @param {Question[]} questions @param {Mistake[]} found */
+function conclude(questions, found) {
+  const isCompared = questions.some(({ verdict }) => verdict.word === "not_run");
+  const slips = questions.reduce((sum, { fields, verdict }) => sum + amount(fields, "slip") + (verdict.word === "not_run" ? 0 : amount(fields, "unread")), 0);
   // What a set earns in part is a share of its one entry.
-  const parts = questions.map((question) => question.fields.filter((field) => !field.optional).length);
-  const right = marked.reduce((sum, verdict, i) => sum + (verdict.of ? (parts[i] * verdict.right) / verdict.of : 0), 0);
-  const isMissing = marked.some((verdict) => verdict.word === "missing" || (verdict.word === "partial" && !amount(verdict, "slip")));
+  const parts = questions.map(({ fields }) => fields.filter((field) => !field.optional).length);
+  const right = questions.reduce((sum, { verdict }, i) => sum + (verdict.of ? (parts[i] * verdict.right) / verdict.of : 0), 0);
+  const isMissing = questions.some(({ fields, verdict: { word } }) => word === "missing" || (word === "partial" && !amount(fields, "slip")));
   const sentence = slips ? [word(slips === 1 ? "oneSlip" : "slips", { n: slips })]
     : isMissing ? [right || isCompared ? WORDS.entriesMissing : WORDS.nothingFilledIn]
     : isCompared ? [WORDS.toCompare] : ["", WORDS.allRight];

@@ -31,10 +31,11 @@ interface Ask {
 interface Field {
   name: string; label: string; type: string; accept: any; key: string; options?: string[];
   among?: string[]; known?: string[]; slack?: string; optional?: boolean; also?: any[]; why?: string; ask?: string; whys?: Record<string, string>; follows?: any[];
+  text: string; became: string; // what was written, and whether that is right, carried, unread or a slip
 }
 interface Question {
   id: string; letter: string; prompt: string; open?: boolean; byHand?: boolean; drawn?: string;
-  statements: [string, string][]; rubric: string[]; sketch?: string; fields: Field[]; order: number[];
+  statements: [string, string][]; rubric: string[]; sketch?: string; fields: Field[]; order: number[]; verdict: Verdict;
 }
 type Click = [question: string, field: string, entry: string];
 interface Mistake { id: string; sentence: string; answers: Record<string, Record<string, [any, string]>>; }
@@ -62,5 +63,4 @@ interface PageData {
   play: { tables: PlayTable[]; of: ([number, number] | null)[][]; words: Record<string, any> };
   words: Record<string, any>; instances: { code: string; problems: Problem[] }[]; }
 
-/** What became of each entry: right, carried, unread, slip. */
-interface Verdict { word: string; right: number; of: number; became: Map<Field, string>; }
+interface Verdict { word: string; right: number; of: number; }
