@@ -73,9 +73,9 @@ addEventListener("keydown", (/** @type {any} */ event) => {
   const { key, target } = event;
   if (key === "Escape") byId("definition").hidden = true;
   if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
-  const ways = target.role === "tab" ? tabsAround(target) : target.role === "treeitem" ? itemsAround(target) : {};
+  const ways = target.matches("[role=tab], [role=treeitem]") ? waysFrom(target) : {};
   if (key in ways) return rove(event, ways[key]);
-  if (key === "Enter" && target.role === "treeitem") return act(target.dataset.node);
+  if (key === "Enter" && target.matches("[role=treeitem]")) return act(target.dataset.node);
   if (target.matches("select, textarea, input:not([type=radio], [type=range])")) return; // there, keys type
   if (target.matches("input, summary, #scroll") && key.startsWith("Arrow")) return;
   if ((key === " " || key === "Enter") && target.matches("button, summary, a, input")) return;
@@ -86,18 +86,14 @@ addEventListener("keydown", (/** @type {any} */ event) => {
   control?.click();
 });
 
-/** Where keys lead from a tab. @param {Element} tab @returns {Record<string, any>} */
-function tabsAround(tab) {
+/** Where arrows lead from a tab, or from a node of the tree. @param {Element} from @returns {Record<string, any>} */
+function waysFrom(from) {
   const tabs = all("[role=tab]:not([hidden])");
-  const at = tabs.indexOf(tab);
-  return { ArrowRight: tabs[(at + 1) % tabs.length], ArrowLeft: tabs.at(at - 1), Home: tabs[0], End: tabs.at(-1) };
+  const at = tabs.indexOf(from);
+  if (at >= 0) return { ArrowRight: tabs[(at + 1) % tabs.length], ArrowLeft: tabs.at(at - 1), Home: tabs[0], End: tabs.at(-1) };
+  const [above, below] = [from.parentElement?.closest("[role=treeitem]"), from.querySelector("[role=treeitem]")];
+  return { ArrowUp: above, ArrowDown: below, ArrowLeft: from.previousElementSibling, ArrowRight: from.nextElementSibling };
 }
-
-/** Where keys lead from a node. @param {Element} item @returns {Record<string, any>} */
-const itemsAround = (item) => ({
-  ArrowUp: item.parentElement?.closest("[role=treeitem]"), ArrowDown: item.querySelector("[role=treeitem]"),
-  ArrowLeft: item.previousElementSibling, ArrowRight: item.nextElementSibling,
-});
 
 /** The keyboard goes on to the next of its kind. @param {KeyboardEvent} event @param {any} next */
 function rove(event, next) {

@@ -43,5 +43,7 @@ const fill = (text, values) => text.replace(/\{(\w+)\}/g, (_, name) => String(va
 /** One of the page's texts. @param {string} key @param {Record<string, any>} [values] */
 const word = (key, values = {}) => fill(WORDS[key], values);
 
-/** A button that stays in the order of the keyboard at the ends. @param {string} id @param {boolean} usable */
-const usable = (id, usable) => put(byId(id), { "aria-disabled": !usable });
+/** Buttons, by their ids, that stay in the order of the keyboard where they cannot be used. @param {Record<string, boolean>} buttons */
+function usable(buttons) {
+  for (const [id, isUsable] of Object.entries(buttons)) put(byId(id), { "aria-disabled": !isUsable });
+}

@@ -44,7 +44,7 @@ function introduce() {
   const what = (clicks?.what || []).map((each) => WORDS.clicks[each]).join(", ");
   announce([WORDS.allIntro], [stated[0] || title], what ? [word("click", { what })] : []);
   byId("pictures").innerHTML = pictures[0];
-  usable("another", false);
+  usable({ another: false });
 }
 
 function showAll() {
@@ -63,15 +63,15 @@ function showAnswer() {
     for (const field of question.fields) inputOf(question, field).value = field.key;
   }
   report(questions);
-  const rubric = questions.flatMap((question) => question.rubric);
-  if (rubric.length) own(".slips")[0].append(make("ul", {}, ...rubric.map((text) => make("li", {}, text))));
+  own(".rubric")[0].hidden = false;
 }
 
 function clear() {
   byId(`form-${now.place}`).reset();
   for (const each of own(".box")) each.dataset.judged = "";
   for (const each of own("[data-verdict]")) delete each.dataset.verdict;
-  for (const each of own(".slips, .verdict, .sketch")) each.replaceChildren();
+  for (const each of own(".slips, .verdict")) each.replaceChildren();
+  own(".rubric")[0].hidden = true;
   introduce();
   showAll();
 }

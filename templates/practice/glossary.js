@@ -13,7 +13,7 @@ function anyOf(texts, flags, before = "") {
 const TERM = anyOf(TERMS, "iu");
 const FORMULA = anyOf(FORMULAS, "u", ".,)");
 /** What stays as it is; not the list of the tree, which is read as a whole. */
-const TEXTS = "#legend, #list-terms, #figures span, #matters .ends, .compare, #next-cut, .prompt, .questions .statement, #stated > *, .cheat :is(summary, li, table)";
+const TEXTS = "#legend, #list-terms, #figures span, #rail-play > h2, #matters .ends, .compare, #next-cut, .prompt, .rubric, .questions .statement, #stated > *, .cheat :is(summary, li, table)";
 /** What has its own place in the order of the keyboard: its terms are explained there. */
 const CONTROLS = "button, label, summary";
 

@@ -30,8 +30,7 @@ function openAt(place) {
   byId("code").size = code.length;
   showPlace();
   byId("rules").open = !search.algorithm;
-  usable("previous", place > 0);
-  usable("next", place < EXERCISES.length - 1);
+  usable({ previous: place > 0, next: place < EXERCISES.length - 1 });
   byId("twin-canvas").replaceChildren(trees()[1]?.svg || "");
   showWay();
   byId("tab-play").hidden = !match();

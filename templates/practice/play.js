@@ -120,11 +120,11 @@ function showPlay(moved) {
   const why = over ? game.changes.map((i) => changed(of, game, i)).join(" ") || PLAYING.unchanged : isReasoned() ? wants(of) : PLAYING.think;
   announce([place], spoken(said), [why]);
   byId("board").replaceChildren(playBoard(of), ...(lines.length ? [openLines(of)] : []));
-  usable("take-back", mine.length > 0);
+  usable({ "take-back": mine.length > 0 });
   byId("sides").replaceChildren(...["max", "min"].map((value) => make("label", {},
     make("input", { type: "radio", name: "side", value, checked: value === side }),
     make("span", {}, fill(PLAYING.play, { who: sides[/** @type {"max" | "min"} */ (value)] })))));
-  tell("rail-play", ...record(of, over || isReasoned()));
+  showRecord(of, over || isReasoned());
   if (moved) (over ? byId("new-game") : byId("board").querySelector("button"))?.focus();
 }
 

@@ -9,17 +9,13 @@ function changed({ table: { sides, results } }, game, i) {
 }
 
 /** This game and the one before. @param {Match} of @param {boolean} told whether errors are told */
-function record(of, told) {
-  const { game, before, score } = of;
-  const parts = [make("h2", {}, PLAYING.thisGame, make("span", {}, PLAYING.bestPlay))];
-  parts.push(...(game.names.length ? course(of, game, told) : [make("p", { class: "small" }, PLAYING.noMoves)]));
-  if (before) {
-    const ended = before.latest.moves.length ? "" : of.table.ends[before.latest.outcome + 1];
-    parts.push(make("h2", {}, PLAYING.gameBefore, make("span", {}, ended)), ...course(of, before, true));
-    if (!before.changes.length) parts.push(make("p", {}, PLAYING.unchanged));
-  }
-  if (score.won + score.drawn + score.lost) parts.push(make("p", { class: "small" }, fill(PLAYING.score, score)));
-  return parts;
+function showRecord(of, told) {
+  const { game, before, score, table } = of;
+  tell("this-game", ...(game.names.length ? course(of, game, told) : [make("p", { class: "small" }, PLAYING.noMoves)]));
+  const ended = before && !before.latest.moves.length ? table.ends[before.latest.outcome + 1] : "";
+  const head = make("h2", {}, PLAYING.gameBefore, make("span", {}, ended));
+  tell("game-before", ...(before ? [head, ...course(of, before, true), before.changes.length ? "" : make("p", {}, PLAYING.unchanged)] : []));
+  say(byId("games"), score.won + score.drawn + score.lost ? fill(PLAYING.score, score) : "");
 }
 
 /** A game with its errors. @param {Match} of @param {Game} game @param {boolean} told */

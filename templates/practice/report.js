@@ -18,15 +18,15 @@ function report(questions) {
     const share = of > 1 ? `, ${word("outOf", { n: rounded(right), of })}` : "";
     element.dataset.verdict = verdict;
     element.querySelector(".verdict").textContent = `${verdict === "correct" ? "✓ " : ""}${WORDS.verdict[verdict]}${share}`;
-    for (const sketch of all(".sketch", element)) sketch.innerHTML = verdict === "correct" ? question.sketch : "";
-    for (const field of question.order.map((i) => question.fields[i])) {
+    const fields = question.order.map((i) => question.fields[i]);
+    for (const field of fields) {
       if (field.became === "slip") said.push(slip(++count, question, field));
       if (field.became === "unread") said.push(told(`? ${called(question, field)}`, question.byHand ? word("byHand", { answer: field.key }) : question.open ? word("compare", { answer: field.key }) : word("unreadable", { text: field.text })));
       const box = inputOf(question, field).closest(".box");
       box.dataset.judged = field.became;
       say(box.querySelector(".badge"), field.became === "slip" ? ` ${count}` : "");
     }
-    const carried = question.order.map((i) => question.fields[i]).filter((field) => field.became === "carried");
+    const carried = fields.filter((field) => field.became === "carried");
     if (carried.length) said.push(told(`↪ (${question.letter}) ${carried.map((field) => entered(field.label, field.text)).join(", ")}`, carrying.said || ""));
   }
   if (said.length && carrying.lost) said.push(make("p", { class: "small" }, carrying.lost));
@@ -63,7 +63,7 @@ function conclude(questions, found) {
     : isCompared ? [WORDS.toCompare] : ["", WORDS.allRight];
   tell("sentence", ...spoken(sentence));
   tell("why", word("rightEntries", { n: rounded(right), of: parts.reduce((sum, each) => sum + each, 0) }), found.length === 1 ? ` ${found[0].sentence}.` : "");
-  usable("another", found.length > 0 && likeThis(found[0].id) >= 0);
+  usable({ another: found.length > 0 && likeThis(found[0].id) >= 0 });
   byId("another").dataset.mistake = found[0]?.id || "";
   byId("next").classList.toggle("first", !slips && !isMissing);
   return !slips && !isMissing;

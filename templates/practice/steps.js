@@ -85,10 +85,11 @@ const hintsOf = (asking) => [...asking.hints, asking.answer];
 function showScore() {
   const { practice: { asks }, tried } = exercise();
   const [asking, state] = [ask(), attempt()];
-  byId("score").replaceChildren(make("b", {}, String(tried.filter(isFirstTry).length)), ` ${word("of", { n: tried.filter((each) => each.done).length })}`);
+  say(byId("first-tries"), String(tried.filter(isFirstTry).length));
+  say(byId("score"), word("of", { n: tried.filter((each) => each.done).length }));
   byId("beads").replaceChildren(...tried.map((each) => make("i", { class: each.done ? (isFirstTry(each) ? "full" : "half") : each === state ? "now" : "" })));
   tell("hints", ...(asking ? hintsOf(asking) : []).map((text, i) => make("li", { class: i < state.hints ? "given" : "" }, make("b", {}, WORDS.hintNames[i]), i < state.hints ? make("p", {}, text) : null)));
-  usable("hint", state?.hints < 3);
+  usable({ hint: state?.hints < 3 });
   const before = asks.filter((_, i) => tried[i].done).slice(-6).reverse();
   tell("sofar", ...before.map((each) => make("li", {}, make("span", {}, each.q.slice(-1)[0]), make("b", {}, `${each.h} ${each.answer}`), isFirstTry(tried[asks.indexOf(each)]) ? "✓" : "½")));
 }

@@ -35,7 +35,7 @@ interface Field {
 }
 interface Question {
   id: string; letter: string; prompt: string; open?: boolean; byHand?: boolean; drawn?: string;
-  statements: [string, string][]; rubric: string[]; sketch?: string; fields: Field[]; order: number[]; verdict: Verdict;
+  statements: [string, string][]; fields: Field[]; order: number[]; verdict: Verdict;
 }
 type Click = [question: string, field: string, entry: string];
 interface Mistake { id: string; sentence: string; answers: Record<string, Record<string, [any, string]>>; }

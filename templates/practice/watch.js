@@ -22,9 +22,8 @@ function showWatch() {
   const { practice, search, step } = exercise();
   const { texts, stated } = practice;
   const last = lastStep();
-  for (const id of ["start", "back"]) usable(id, step > 0);
-  for (const id of ["step", "end"]) usable(id, step < last);
-  usable("next-cut", search.cuts.some((at) => at > step));
+  const [isBegun, isOn] = [step > 0, step < last];
+  usable({ start: isBegun, back: isBegun, step: isOn, end: isOn, "next-cut": search.cuts.some((at) => at > step) });
   const place = word("step", { n: step, of: last });
   put(byId("scrub"), { max: last, "aria-valuetext": place });
   byId("scrub").value = step;

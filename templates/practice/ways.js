@@ -10,14 +10,8 @@ function showWay() {
   byId("orders").hidden = Boolean(search.id);
   byId("legend").hidden = byId("rail-watch").hidden = !search.algorithm;
   byId("next-cut").hidden = search.axis === undefined;
-  byId("time-cuts").replaceChildren(...search.cuts.map((at) => mark("//", at)), ...(search.differs === undefined ? [] : [mark("≠", search.differs + 1)]));
-}
-
-/** A sign above the step. @param {string} sign @param {number} at */
-function mark(sign, at) {
-  const element = make("span", {}, sign);
-  element.style.left = `${(100 * at) / lastStep()}%`;
-  return element;
+  const marks = [...search.cuts.map((at) => ["//", at]), ...(search.differs === undefined ? [] : [["≠", search.differs + 1]])];
+  byId("time-cuts").replaceChildren(...marks.map(([sign, at]) => make("svg:text", { x: `${(100 * Number(at)) / lastStep()}%`, y: 12 }, sign)));
 }
 
 /** Watches another search; one with a flaw at its first difference. @param {number} number */

@@ -62,8 +62,8 @@ function go(to) {
   const said = before ? word("move", { n: place, count: at.length - 1, who: player(replay, before[2]), move }) : at.length > 1 ? word("begin", { who: player(replay, at[0][2]) }) : WORDS.none;
   say(byId("told"), place === at.length - 1 ? `${said} ${ending(replay)}` : said);
   byId("moves").querySelectorAll("button").forEach((/** @type {Element} */ each, /** @type {number} */ i) => put(each, { "aria-current": i + 1 === place ? "true" : "false" }));
-  for (const id of ["start", "back"]) usable(id, place > 0);
-  for (const id of ["step", "end"]) usable(id, place < at.length - 1);
+  const [isBegun, isOn] = [place > 0, place < at.length - 1];
+  usable({ start: isBegun, back: isBegun, step: isOn, end: isOn });
 }
 
 /** `ann as X (MAX)`. @param {Replay} of @param {number} side */
