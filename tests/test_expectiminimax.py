@@ -239,3 +239,10 @@ def test_with_chance_at_the_root_no_move_is_asked_unless_the_spec_asks_it(tmp_pa
     assert refused(spec + "ask: [move]\n", tmp_path) == [
         "4: ask: the question 'move' needs a player at the root, found chance"
     ]
+
+
+def test_a_negative_value_stands_in_brackets_behind_its_probability(tmp_path: Path) -> None:
+    tree = "{nodes: [[-2, 4], 0], players: [max, chance], probabilities: [1/4, 3/4]}"
+    (problem,) = solve(f"kind: expectiminimax\ntree: {tree}\n", tmp_path)["problems"]
+    reasons = {each["id"]: each["reasons"] for each in problem["questions"]}
+    assert reasons["values"][0] == "B (chance): 1/4·(−2) + 3/4·4 = 2.5"

@@ -80,7 +80,17 @@ def said(module: ModuleType) -> dict[str, Any]:
 #: Signs, which every language writes as English does; what only programs and staff read.
 SHARED = {
     "grader.words.phrases": {
-        *("NO_BREAK", "BEGIN", "END", "letters", "total", "comparison", "numbered", "formula"),
+        *(
+            "NO_BREAK",
+            "BEGIN",
+            "END",
+            "letters",
+            "total",
+            "weighed",
+            "comparison",
+            "numbered",
+            "formula",
+        ),
         *("powers", "plain", "spoken", "side_by_side"),
     },
     "grader.words.sheet": {"TOO_WIDE", "TOO_LARGE"},

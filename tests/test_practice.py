@@ -357,3 +357,20 @@ def test_a_slip_in_a_game_s_definition_is_told_why(tmp_path: Path) -> None:
     for each in fields["terminal"]:
         is_over = "the game is over" in each["why"]
         assert each["key"] == ("yes" if is_over else "no")
+
+
+@pytest.mark.parametrize(
+    ("cut", "said"), [("equal", "not reached β = ∞"), ("strict", "not passed β = 5")]
+)
+def test_a_search_goes_on_since_a_bound_is_not_reached(cut: str, said: str, tmp_path: Path) -> None:
+    """The value itself stands at the other end of the window, or at both ends."""
+    spec = f"kind: alphabeta\ntree: [[3], [5, [5, 1]]]\nrules: {{cut: {cut}}}\nask: [value]\n"
+    hints = [hint for ask in asks(spec, tmp_path) for hint in ask["hints"]]
+    assert any(f"has {said}, so another child can matter" in hint for hint in hints), hints
+
+
+def test_a_hint_ends_in_no_open_bracket(tmp_path: Path) -> None:
+    spec = "kind: formalise\nposition: {game: tictactoe, played: 8}\nask: [result]\n"
+    html = page(spec, tmp_path)
+    assert "[?" not in html
+    assert '] to ?"' in html

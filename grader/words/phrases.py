@@ -48,6 +48,11 @@ def side_by_side(items: Iterable[str]) -> str:
     return ("; " if any("," in item for item in shown) else ", ").join(shown)
 
 
+def weighed(chance: str, value: str) -> str:
+    """A value times its probability: `1/3·4`, `1/3·(−2)`."""
+    return f"{chance}·({value})" if value.startswith("−") else f"{chance}·{value}"
+
+
 def total(terms: list[str]) -> str:
     """Writes a sum: `2·3 − 1·4`."""
     return " + ".join(terms).replace("+ −", "− ")

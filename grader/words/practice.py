@@ -207,8 +207,10 @@ def hint_bounds(node: str, window: str, player: str, rises: bool) -> str:
     )
 
 
-def hint_goes_on(node: str, window: str) -> str:
-    return f"The value of {node} still lies inside {window}, so another child can matter."
+def hint_goes_on(node: str, bound: str, strict: bool) -> str:
+    """`The value of A has not reached β = 8, so another child can matter.`"""
+    done = "passed" if strict else "reached"
+    return f"The value of {node} has not {done} {bound}, so another child can matter."
 
 
 def capital(sentence: str) -> str:

@@ -88,7 +88,7 @@ def derivations(trace: Trace) -> tuple[str, ...]:
 
     def combined(node: Inner) -> str:
         if isinstance(node, Chance):
-            return " + ".join(f"{p}·{part(child)}" for p, child in node.branches)
+            return " + ".join(phrases.weighed(str(p), part(child)) for p, child in node.branches)
         return f"{node.player}({phrases.side_by_side(map(part, node.children))})"
 
     return tuple(

@@ -74,6 +74,8 @@ def _next(narrator: Narrator, i: int) -> Iterator[dict[str, Any]]:
         options.append(words.choose_leave_both(parent.name, above.name))
     window = narrator.entry_windows[i - 1]
     assert isinstance(parent, Decision)
+    rises = narrator.rises(parent)
+    bound = f"β = {pretty(window[1])}" if rises else f"α = {pretty(window[0])}"
     yield {
         "i": i,
         "h": parent.name,
@@ -82,10 +84,10 @@ def _next(narrator: Narrator, i: int) -> Iterator[dict[str, Any]]:
         "options": options,
         "accept": [options[is_cut]],
         "hints": [
-            words.hint_bounds(parent.name, pair(*window), parent.player, narrator.rises(parent)),
+            words.hint_bounds(parent.name, pair(*window), parent.player, rises),
             "".join(narrator.snapshots[i].text[:1]).rstrip(": ") + "."
             if is_cut
-            else words.hint_goes_on(parent.name, pair(*window)),
+            else words.hint_goes_on(parent.name, bound, narrator.trace.rules.cut == "strict"),
         ],
         "answer": options[is_cut],
     }

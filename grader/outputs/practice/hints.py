@@ -94,7 +94,7 @@ def _without(answer: str, said: str) -> str:
     before, *after = re.split(rf"(?<![\w.−-]){re.escape(answer)}(?![\w.])", said)
     if not after:
         return said
-    return f"{before}?" if before and len(after) == 1 else ""
+    return f"{before.rstrip('[(')}?" if before and len(after) == 1 else ""
 
 
 def _names_term(text: str, term: glossary.Explained) -> bool:

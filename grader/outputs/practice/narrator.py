@@ -176,7 +176,7 @@ class Narrator:
         if isinstance(above, Chance):
             chance = next(p for p, child in above.branches if child.name == name)
             terms = self.sums.setdefault(above.name, [])
-            terms.append(f"{pretty(chance)}·{_bare(relation(*known))}")
+            terms.append(phrases.weighed(str(chance), _bare(relation(*known))))
             snapshot.text = words.weighed(said, above.name, " + ".join(terms))
         else:
             now = self._better(above, before, theirs)
@@ -280,7 +280,7 @@ class Narrator:
             return _bare(relation(*(negated(known) if self.flips else known)))
 
         if isinstance(node, Chance):
-            return " + ".join(f"{pretty(p)}·{part(child)}" for p, child in node.branches)
+            return " + ".join(phrases.weighed(str(p), part(child)) for p, child in node.branches)
 
         def chosen(n: Decision) -> str:
             return "max" if self.rises(n) else "min"

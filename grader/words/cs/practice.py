@@ -220,10 +220,9 @@ def hint_bounds(node: str, window: str, player: str, rises: bool) -> str:
     )
 
 
-def hint_goes_on(node: str, window: str) -> str:
-    return (
-        f"Hodnota uzlu {node} leží stále v okně {window}, takže na dalším potomkovi může záležet."
-    )
+def hint_goes_on(node: str, bound: str, strict: bool) -> str:
+    done = "nepřekročila mez" if strict else "nedosáhla meze"
+    return f"Hodnota uzlu {node} dosud {done} {bound}, takže na dalším potomkovi může záležet."
 
 
 def capital(sentence: str) -> str:

@@ -207,8 +207,9 @@ def hint_bounds(node: str, window: str, player: str, rises: bool) -> str:
     )
 
 
-def hint_goes_on(node: str, window: str) -> str:
-    return f"O valor de {node} ainda está dentro de {window}, por isso outro filho pode importar."
+def hint_goes_on(node: str, bound: str, strict: bool) -> str:
+    done = "ultrapassou" if strict else "atingiu"
+    return f"O valor de {node} ainda não {done} {bound}, por isso outro filho pode importar."
 
 
 def capital(sentence: str) -> str:
