@@ -16,7 +16,7 @@ from grader.instances.kind import Solved
 from grader.model.exact import Bound
 from grader.model.instance import Instance
 from grader.model.rules import Rules
-from grader.model.trace import Trace
+from grader.model.trace import Cut, Trace
 from grader.model.tree import Decision, Inner, Leaf, Node, inner_nodes, leaves
 from grader.solvers.alphabeta import alphabeta
 from grader.solvers.minimax import minimax
@@ -34,6 +34,15 @@ class Worths(NamedTuple):
     values: Mapping[str, Bound]
     #: The best moves at the root, in the order tried.
     best: tuple[str, ...]
+
+
+class Windowed(NamedTuple):
+    """What a search with a window finds; its trace would take a hundred times the room."""
+
+    value: Bound
+    #: The nodes that it visits.
+    visited: frozenset[str]
+    cuts: tuple[Cut, ...]
 
 
 @dataclass(frozen=True)
@@ -54,10 +63,9 @@ class SearchesOfX:
         return TreeWithX(settled(self.instance.tree)).runs(self._worths)
 
     @cached_property
-    def pruning(self) -> tuple[SearchRun[Trace], ...]:
-        """What the search with a window does."""
-        search, rules = self.flawed or alphabeta, self.instance.rules
-        return self._tree.runs(lambda root: search(root, rules))
+    def pruning(self) -> tuple[SearchRun[Windowed], ...]:
+        """What the search with a window finds."""
+        return self._tree.runs(self._windowed)
 
     @cached_property
     def value(self) -> Piecewise:
@@ -73,6 +81,10 @@ class SearchesOfX:
     @cached_property
     def _tree(self) -> TreeWithX:
         return self.right._tree if self.right else TreeWithX(self.instance.tree)
+
+    def _windowed(self, root: Inner) -> Windowed:
+        found = (self.flawed or alphabeta)(root, self.instance.rules)
+        return Windowed(found.value, frozenset(found.windows), found.cuts)
 
     def _worths(self, root: Inner) -> Worths:
         rules = self.instance.rules
@@ -90,20 +102,20 @@ def settled(root: Inner) -> Inner:
     """The tree with a leaf in the place of each subtree without x, worth what minimax finds
     there for every x.
     """
-
-    def of(node: Node) -> Node:
-        if isinstance(node, Leaf):
-            return node
-        assert isinstance(node, Decision)
-        below = tuple([of(child) for child in node.children])
-        values = [child.value for child in below if type(child) is Leaf]
-        if len(values) == len(below):
-            return Leaf(node.name, (max if node.player == "max" else min)(values))
-        return Decision(node.name, node.player, below, node.estimate)
-
-    found = of(root)
+    found = _settled(root)
     assert isinstance(found, Decision)
     return found
+
+
+def _settled(node: Node) -> Node:
+    if isinstance(node, Leaf):
+        return node
+    assert isinstance(node, Decision)
+    below = tuple([_settled(child) for child in node.children])
+    values = [child.value for child in below if type(child) is Leaf]
+    if len(values) == len(below):
+        return Leaf(node.name, (max if node.player == "max" else min)(values))
+    return Decision(node.name, node.player, below, node.estimate)
 
 
 def solve_by(solved: Solved, flawed: Flawed) -> SearchesOfX:
@@ -136,7 +148,7 @@ def chosen(searches: SearchesOfX, moves: list[str]) -> dict[str, Reals]:
 
 def pruned(searches: SearchesOfX, leaf: str) -> Reals:
     """The values of x for which a leaf is never read."""
-    return union(run.where for run in searches.pruning if leaf not in run.found.windows)
+    return union(run.where for run in searches.pruning if leaf not in run.found.visited)
 
 
 def cuts(searches: SearchesOfX, nodes: list[str]) -> dict[str, Reals]:
