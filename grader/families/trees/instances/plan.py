@@ -99,14 +99,16 @@ def grown(plan: Plan, layout: Layout, rng: Random) -> Inner:
     grown: dict[int, Node] = {}
     for i in reversed(range(len(rows))):
         sprout, level, children = rows[i]
-        subtrees = tuple(grown[child] for child in children)
-        estimate = estimates.get(i) if sprout.estimate is None else sprout.estimate
-        player = sprout.player or plan.players[level % len(plan.players)]
         if i == x:
             grown[i] = Unknown(names[i])
-        elif not subtrees:
+            continue
+        if not children:
             grown[i] = Leaf(names[i], values[i] if sprout.value is None else sprout.value)
-        elif player == "chance":
+            continue
+        subtrees = tuple([grown[child] for child in children])
+        estimate = estimates.get(i) if sprout.estimate is None else sprout.estimate
+        player = sprout.player or plan.players[level % len(plan.players)]
+        if player == "chance":
             grown[i] = chance(names[i], odds(sprout, plan.probabilities), subtrees, estimate)
         else:
             grown[i] = Decision(names[i], player, subtrees, estimate)
