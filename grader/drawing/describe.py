@@ -17,12 +17,13 @@ def describe(root: Sketch, marks: Marks) -> str:
 
 def outline(root: Sketch, marks: Marks) -> ListItem:
     """The same as a nested list, in which each node stands below its parent."""
+    return _item(root, True, marks)
 
-    def item(node: Sketch) -> ListItem:
-        said = _leaf(node) if node.shape == "leaf" else _known(node, node is root, marks)
-        return ListItem(_marked(said, node, marks), tuple(map(item, node.children)))
 
-    return item(root)
+def _item(node: Sketch, is_root: bool, marks: Marks) -> ListItem:
+    said = _leaf(node) if node.shape == "leaf" else _known(node, is_root, marks)
+    below = tuple([_item(child, False, marks) for child in node.children])
+    return ListItem(_marked(said, node, marks), below)
 
 
 def _node(node: Sketch, is_root: bool, marks: Marks) -> str:

@@ -177,30 +177,27 @@ def _inset(node: Sketch) -> float:
 
 def _drawn(root: Sketch, room: Room, placed: Columns, marks: Marks, alt: str) -> Picture:
     scene = Scene(marks, room, CUT_AT, SLASH, 0)
-    manner, right = placed.manner, 0.0
-
-    def visit(node: Sketch, level: int) -> None:
-        nonlocal right
-        x, y = placed.lefts[level], placed.ys[node.name]
-        if node.shape == "leaf":
-            right = max(right, _leaf(scene, node, x, y, manner))
-            return
-        right = max(right, x + placed.fork)
-        if node.children and manner.window != "below":
-            start = manners.NODE + room.box if room.has_boxes else 2 * HALF - _inset(node)
-            scene.shapes.append(Line(x + start, y, x + placed.fork, y, scene.stroke(node)))
-        for child in node.children:
-            visit(child, level + 1)
-        _inner(scene, node, x, y, manner)
-
     for edge in placed.edges:
         child = edge.child
         clear = 2.0 if child.chance else 6.0 if child.shape == "leaf" else 15.0
         scene.edge(edge.pieces, child, clear)
         if child.chance:
             scene.text(*edge.label, child.chance, "chance", child.name)
-    visit(root, 0)
+    right = _nodes(scene, root, 0, placed)
     return Picture(right, placed.height, tuple(scene.shapes), alt)
+
+
+def _nodes(scene: Scene, node: Sketch, level: int, placed: Columns) -> float:
+    """Adds a node of a level, after all below it, and tells how far they reach to the right."""
+    x, y, manner, room = placed.lefts[level], placed.ys[node.name], placed.manner, scene.room
+    if node.shape == "leaf":
+        return _leaf(scene, node, x, y, manner)
+    if node.children and manner.window != "below":
+        start = manners.NODE + room.box if room.has_boxes else 2 * HALF - _inset(node)
+        scene.shapes.append(Line(x + start, y, x + placed.fork, y, scene.stroke(node)))
+    below = [_nodes(scene, child, level + 1, placed) for child in node.children]
+    _inner(scene, node, x, y, manner)
+    return max([x + placed.fork, *below])
 
 
 def _leaf(scene: Scene, leaf: Sketch, x: float, y: float, manner: manners.Manner) -> float:

@@ -47,22 +47,22 @@ def at_its_place(root: Sketch, room: Room, width: float, height: float) -> Paint
 
 
 def _drawn(root: Sketch, room: Room, placed: Placed, marks: Marks, alt: str) -> Picture:
-    centres, tops = placed.centres, placed.tops
     scene = Scene(marks, room, CUT_AT, SLASH, 1)
     for edge in placed.edges:
         _edge(scene, edge)
-
-    def visit(node: Sketch, level: int) -> None:
-        x, top = centres[node.name], tops[level]
-        if node.shape == "leaf":
-            _leaf(scene, node, x, top)
-            return
-        for child in node.children:
-            visit(child, level + 1)
-        _inner(scene, node, x, top)
-
-    visit(root, 0)
+    _nodes(scene, root, 0, placed)
     return Picture(placed.width, placed.height, tuple(scene.shapes), alt)
+
+
+def _nodes(scene: Scene, node: Sketch, level: int, placed: Placed) -> None:
+    """Adds a node of a level, after all below it."""
+    x, top = placed.centres[node.name], placed.tops[level]
+    if node.shape == "leaf":
+        _leaf(scene, node, x, top)
+        return
+    for child in node.children:
+        _nodes(scene, child, level + 1, placed)
+    _inner(scene, node, x, top)
 
 
 class Placed(NamedTuple):

@@ -69,31 +69,33 @@ def plain_negamax(root: Inner, rules: Rules) -> Trace:
 def negamax(root: Inner, rules: Rules, alpha: Bound = -INF, beta: Bound = INF) -> Trace:
     """Searches with the window in the mover's view: a child is called with (−β, −α)."""
     steps: list[Step] = []
-    strict = rules.cut == "strict"
-
-    def search(node: Node, alpha: Bound, beta: Bound, color: int) -> Bound:
-        if isinstance(node, Leaf):
-            steps.append(("read", node.name, alpha, beta, color * node.value, ()))
-            return color * node.value
-        steps.append(("enter", node.name, alpha, beta, -INF, ()))
-        children = rules.tried(node.children)
-        value: Bound = -INF
-        a = alpha
-        for i, child in enumerate(children):
-            value = max(value, -search(child, -beta, -a, -color))
-            if value > beta or (value == beta and not strict):
-                if len(children) > i + 1:  # a stop after the last child is no cut
-                    names = tuple([child.name for child in children[i:]])
-                    steps.append(("beta-cut", node.name, a, beta, value, names))
-                break
-            a = max(a, value)
-        if rules.returns == "hard":
-            value = min(max(value, alpha), beta)
-        steps.append(("return", node.name, alpha, beta, value, ()))
-        return value
-
-    search(root, alpha, beta, color_of(root))
+    _search(root, alpha, beta, color_of(root), rules, steps)
     return MoversTrace(root, rules, tuple(steps))
+
+
+# No closure: the solver of alpha–beta says why.
+def _search(
+    node: Node, alpha: Bound, beta: Bound, color: int, rules: Rules, steps: list[Step]
+) -> Bound:
+    if isinstance(node, Leaf):
+        steps.append(("read", node.name, alpha, beta, color * node.value, ()))
+        return color * node.value
+    steps.append(("enter", node.name, alpha, beta, -INF, ()))
+    children = rules.tried(node.children)
+    value: Bound = -INF
+    a = alpha
+    for i, child in enumerate(children):
+        value = max(value, -_search(child, -beta, -a, -color, rules, steps))
+        if value > beta or (value == beta and rules.cut == "equal"):
+            if len(children) > i + 1:  # a stop after the last child is no cut
+                names = tuple([child.name for child in children[i:]])
+                steps.append(("beta-cut", node.name, a, beta, value, names))
+            break
+        a = max(a, value)
+    if rules.returns == "hard":
+        value = min(max(value, alpha), beta)
+    steps.append(("return", node.name, alpha, beta, value, ()))
+    return value
 
 
 def color_of(node: Inner) -> int:
