@@ -32,7 +32,7 @@ SAID = """(cases) => cases.map(([place, given]) => {
     openAt(place);
     clear();
     for (const question of each.practice.questions) for (const field of question.fields) {
-        const input = inputOf(question, field);
+        const input = inputOf(field);
         input.value = (given[question.id] || {})[field.name] || "";
         split(input);
     }

@@ -176,7 +176,8 @@ def test_each_misconception_is_named_by_its_own_answers(
                     entry = (accept or [""])[0] if each["type"] == "pick" else text
                     page.evaluate(
                         "([id, name, text]) => { inputOf(exercise().practice.questions"
-                        ".find((one) => one.id === id), {name}).value = text }",
+                        ".find((one) => one.id === id).fields"
+                        ".find((one) => one.name === name)).value = text }",
                         [question["id"], each["name"], entry],
                     )
             named = page.evaluate(

@@ -21,13 +21,6 @@ function mirror() {
   showTree({ looks, line, move: root < 0 ? "" : line[root + 1], bare: true }, "");
 }
 
-/** A click in the picture: on a node, or on the edge above it. @param {Element} target */
-function actOn(target) {
-  const [group, edge] = [target.closest("#canvas .node"), target.closest("#canvas .edge")];
-  const i = trees()[0]?.parts.findIndex((part) => part.group === group || part.edge === edge) ?? -1;
-  if (i >= 0) act(trees()[0].stage.nodes[i].n, Boolean(edge));
-}
-
 /** Acts on a node, or on the edge above it: enters what Python wrote down for it, or takes it back. @param {string} node @param {boolean} [isEdge] */
 function act(node, isEdge) {
   const { clicks, questions } = exercise().practice;
@@ -36,7 +29,7 @@ function act(node, isEdge) {
   const [id, name, entry] = click;
   const question = /** @type {Question} */ (questions.find((one) => one.id === id));
   const field = /** @type {Field} */ (question.fields.find((one) => one.name === name));
-  const input = inputOf(question, field);
+  const input = inputOf(field);
   const said = content(field, input.value) || [];
   const others = field.type === "set" ? said.filter((one) => one !== entry) : [];
   input.value = (said.includes(entry) ? others : [...others, entry].sort((a, b) => a - b)).join(", ");

@@ -36,8 +36,9 @@ const BUTTONS = {
 
 addEventListener("click", (/** @type {any} */ { target }) => {
   const button = target.closest("button");
-  if (!button) return actOn(target);
-  if (button.getAttribute("aria-disabled") === "true") return;
+  const drawn = target.closest("#canvas :is(.node, .edge)");
+  if (drawn) act(drawn.dataset.node, drawn.matches(".edge"));
+  if (!button || button.getAttribute("aria-disabled") === "true") return;
   if (button.hasAttribute("aria-pressed")) put(button, { "aria-pressed": button.getAttribute("aria-pressed") !== "true" });
   if (button.dataset.tab) turn(button.dataset.tab);
   else if (button.closest(".question")) answerOne(button);
@@ -46,7 +47,7 @@ addEventListener("click", (/** @type {any} */ { target }) => {
 
 addEventListener("change", (/** @type {any} */ { target }) => {
   if (target.closest("#rail-watch, .compare")) choose(target.value);
-  else if (target.name === "side") newGame(target.value);
+  else if (target.closest("#sides")) newGame(target.value);
   else if (target.id === "reasoning") showPlay();
   else if (target.dataset.field !== undefined) split(target);
   else if (target.id === "code" && !openCode(target.value)) {

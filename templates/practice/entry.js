@@ -39,14 +39,13 @@ function names({ type, among, known = among || [] }, parts) {
     const alike = known.filter((each) => each.toLowerCase() === name.toLowerCase());
     return known.includes(name) ? name : alike.length === 1 ? alike[0] : among ? "" : name;
   };
-  const found = [];
-  for (const part of parts) {
+  const found = parts.flatMap((part) => {
     const ends = part.split(/[-–]/).map(meant);
-    if (meant(part)) found.push(meant(part));
-    else if (!ends.every(Boolean) || (ends.length > 2 && type === "set")) return null;
-    else found.push(...(type === "order" ? ends : known.slice(known.indexOf(ends[0]), known.indexOf(ends[1]) + 1)));
-  }
-  return type === "set" ? [...new Set(found)] : found;
+    if (meant(part)) return [meant(part)];
+    if (!ends.every(Boolean) || (ends.length > 2 && type === "set")) return [""];
+    return type === "order" ? ends : known.slice(known.indexOf(ends[0]), known.indexOf(ends[1]) + 1);
+  });
+  return found.includes("") ? null : type === "set" ? [...new Set(found)] : found;
 }
 
 /** Whether two lists of numbers or names are the same. @param {any[]} one @param {any[]} other @param {string} [slack] how far numbers may be apart */

@@ -1,10 +1,10 @@
 // All at once: the questions of the sheet, filled in where they belong.
 
-/** The fields by their exercise, question and name. @type {Map<string, any>} */
-const INPUTS = new Map(all("[data-field]").map((input) => [[input.dataset.exercise, input.dataset.question, input.dataset.field].join(" "), input]));
+/** @param {Exercise} each */
+const fieldsOf = ({ practice }) => practice.questions.flatMap(({ fields }) => fields);
 
-/** @param {Question} question @param {Field} field */
-const inputOf = (question, field) => INPUTS.get(`${now.place} ${question.id} ${field.name}`);
+/** @param {Field} field */
+const inputOf = ({ id }) => byId(`field-${id}`);
 
 /** The select of the relation that belongs to a field. @param {any} input */
 const relationOf = (input) => input.parentElement.querySelector(".relation:not([hidden])");
@@ -27,9 +27,7 @@ function written(input) {
 
 /** Reads all fields. */
 function readEntries() {
-  for (const question of exercise().practice.questions) {
-    for (const field of question.fields) field.text = written(inputOf(question, field));
-  }
+  for (const field of fieldsOf(exercise())) field.text = written(inputOf(field));
 }
 
 /** A verdict on what was written before says nothing any more. @param {HTMLElement} box */
@@ -59,9 +57,7 @@ function showAll() {
 function showAnswer() {
   const { questions } = exercise().practice;
   byId("frame").classList.remove("drawn-by-hand");
-  for (const question of questions) {
-    for (const field of question.fields) inputOf(question, field).value = field.key;
-  }
+  for (const field of fieldsOf(exercise())) inputOf(field).value = field.key;
   report(questions);
   own(".rubric")[0].hidden = false;
 }
@@ -81,7 +77,7 @@ function answerOne(button) {
   const element = /** @type {HTMLElement} */ (button.closest(".question"));
   const [question] = exercise().practice.questions.filter(({ id }) => id === element.dataset.question);
   if (!button.dataset.option) return void report([question]);
-  const input = inputOf(question, question.fields[0]);
+  const input = inputOf(question.fields[0]);
   input.value = button.dataset.option;
   touched(input.closest(".box"));
 }

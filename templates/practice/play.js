@@ -110,7 +110,7 @@ function playOnFrom(moves, game = match().game) {
 /** @param {boolean} [moved] */
 function showPlay(moved) {
   const of = match();
-  const { game, side, own: mine, table: { sides, players, results, ends, lines } } = of;
+  const { game, side, own: mine, table: { players, results, ends, lines } } = of;
   const { latest, names } = game;
   const over = !latest.moves.length;
   const place = fill(PLAYING.crumbs, { n: names.length + (over ? 0 : 1), you: players[side], page: players[side === "max" ? "min" : "max"] });
@@ -121,9 +121,7 @@ function showPlay(moved) {
   announce([place], spoken(said), [why]);
   byId("board").replaceChildren(playBoard(of), ...(lines.length ? [openLines(of)] : []));
   usable({ "take-back": mine.length > 0 });
-  byId("sides").replaceChildren(...["max", "min"].map((value) => make("label", {},
-    make("input", { type: "radio", name: "side", value, checked: value === side }),
-    make("span", {}, fill(PLAYING.play, { who: sides[/** @type {"max" | "min"} */ (value)] })))));
+  for (const input of own("[name^=side]")) input.checked = input.value === side;
   showRecord(of, over || isReasoned());
   if (moved) (over ? byId("new-game") : byId("board").querySelector("button"))?.focus();
 }

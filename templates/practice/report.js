@@ -22,7 +22,7 @@ function report(questions) {
     for (const field of fields) {
       if (field.became === "slip") said.push(slip(++count, question, field));
       if (field.became === "unread") said.push(told(`? ${called(question, field)}`, question.byHand ? word("byHand", { answer: field.key }) : question.open ? word("compare", { answer: field.key }) : word("unreadable", { text: field.text })));
-      const box = inputOf(question, field).closest(".box");
+      const box = inputOf(field).closest(".box");
       box.dataset.judged = field.became;
       say(box.querySelector(".badge"), field.became === "slip" ? ` ${count}` : "");
     }

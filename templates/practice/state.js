@@ -1,16 +1,5 @@
 // Adds up the snapshots of a search: how every node looks after so many steps.
 
-/**
- * @typedef {object} Shown
- * @property {Record<string, Look>} looks
- * @property {Record<string, number>} [changed] which end of a node's window is new
- * @property {[string, string]} [rises]
- * @property {string[]} line
- * @property {string} [move]
- * @property {string[]} [unlike] the nodes that look otherwise in the right search
- * @property {boolean} [bare] whether nothing stands beside the nodes, since fields are there
- */
-
 /** What the last of so many steps changed; null before the first. @param {Search} search @param {number} step */
 const stepAt = (search, step) => (step ? exercise().practice.snapshots[search.snapshots[step - 1]] : undefined);
 
@@ -20,13 +9,9 @@ const handAt = (search, step) => stepAt(search, step)?.h || exercise().practice.
 /** How the nodes look that a step changes. @param {Search} search @param {number} step @returns {Record<string, Look>} */
 const changedLooks = (search, step) => Object.fromEntries(Object.entries(stepAt(search, step)?.d || {}).map(([name, look]) => [name, exercise().practice.looks[look]]));
 
-/** @type {WeakMap<Search, Record<string, Look>[]>} */
-const SUMS = new WeakMap();
-
 /** @param {Search} search @param {number} step @returns {Record<string, Look>} */
 function looksAt(search, step) {
-  const sums = SUMS.get(search) || [{}];
-  SUMS.set(search, sums);
+  const sums = (search.sums ||= [{}]);
   for (let i = sums.length; i <= step; i++) sums.push({ ...sums[i - 1], ...changedLooks(search, i) });
   return sums[step];
 }

@@ -1,4 +1,4 @@
-// What Python writes into the page; see grader/outputs/practice/.
+// What Python writes into the page (see grader/outputs/practice/), and what the script makes of it.
 
 type Sentence = string[];
 type Look = [state: string, chip: string, window: string];
@@ -14,7 +14,7 @@ interface Search {
   reads: number[]; cuts: number[]; // the steps at which a leaf is read, and those that cut
   id?: string; sentence?: string; differs?: number; // of a search with a flaw
   p?: number; // of the picture before the first step
-  axis?: number;
+  axis?: number; sums?: Record<string, Look>[]; // how all nodes look after so many steps, as far as worked out
 }
 /** `e`: the number of the first node that is not below it. */
 interface StageNode { n: string; p: number; s: string; l: number; e: number; v?: string; m?: string; b?: string[]; }
@@ -29,7 +29,7 @@ interface Ask {
   hints: string[]; answer: string; whys?: Record<string, string>; statements?: Record<string, string>;
 }
 interface Field {
-  name: string; label: string; type: string; accept: any; key: string; options?: string[];
+  id: number; name: string; label: string; type: string; accept: any; key: string; options?: string[];
   among?: string[]; known?: string[]; slack?: string; optional?: boolean; also?: any[]; why?: string; ask?: string; whys?: Record<string, string>; follows?: any[];
   text: string; became: string; // what was written, and whether that is right, carried, unread or a slip
 }
@@ -48,6 +48,13 @@ interface Practice {
   carrying: { share?: number; said?: string; lost?: string };
 }
 interface Problem { title: string; kind: string; code: string; practice: Practice; }
+/** A state of a search, as the tree shows it. */
+interface Shown {
+  looks: Record<string, Look>; line: string[]; move?: string; rises?: [string, string];
+  changed?: Record<string, number>; // which end of a node's window is new
+  unlike?: string[]; // the nodes that look otherwise in the right search
+  bare?: boolean; // whether nothing stands beside the nodes, since fields are there
+}
 /** An exercise, and how far one is with it. */
 interface Exercise {
   code: string; title: string; practice: Practice; start: [table: number, position: number] | null; done: string;

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -41,13 +41,15 @@ def page(variants: Sequence[Variant]) -> str:
         "base-uri 'none'; form-action 'none'"
     )
     instances = [instance(variant) for variant in variants]
+    games = play(variants)
     data = {
         "format": FORMAT,
         "instances": instances,
         "words": {**words.SAID, "decimal": in_use().decimal, **reading()},
-        "play": play(variants),
+        "play": games,
     }
     problems = [problem for each in instances for problem in each["problems"]]
+    _number_fields(problems)
     solved = [problem for variant in variants for problem in variant.problems]
     formulas: dict[str, str] = {}
     for problem, shown in zip(solved, problems, strict=True):
@@ -68,7 +70,17 @@ def page(variants: Sequence[Variant]) -> str:
         tongue=in_use().code,
         cheat=cheat,
         playing=playing,
+        tables=games["tables"],
+        starts=[start for of in games["of"] for start in of],
     )
+
+
+def _number_fields(problems: Sequence[Mapping[str, Any]]) -> None:
+    """Give each field of the page the number by which its script finds it."""
+    questions = (question for each in problems for question in each["practice"]["questions"])
+    fields = (field for question in questions for field in question["fields"])
+    for number, field in enumerate(fields):
+        field["id"] = number
 
 
 def inert(data: Any) -> str:
