@@ -109,7 +109,8 @@ def run_sheet(options: Namespace) -> int:
         files, faults, counts = handout(made, reasons, several, press)
     write_all(options.output, files)
     printed = sum(counts.values())
-    told = f": {printed} of {len(made)} sheets with their keys" if several else ""
+    sheets = "1 sheet with its key" if len(made) == 1 else f"{len(made)} sheets with their keys"
+    told = f": {printed} of {sheets}" if several else ""
     by = f", {_by(press, counts)}" if found and printed else ""
     show(wrote(files, options.output) + told + by)
     if before := others(options.output, OURS, files):
