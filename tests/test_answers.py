@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 from itertools import product
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -13,12 +14,14 @@ from grader.families.trees.answers import Move, Names, PrincipalLine, Value
 from grader.families.trees.node_answers import Intervals, Values, Windows
 from grader.families.trees.step_answers import Cuts
 from grader.instances.answers import MAX_ANSWER, Answer
+from grader.instances.blanks import blanks_of
 from grader.model.exact import INF, Number
 from grader.model.instance import Instance
 from grader.model.report import Verdict
 from grader.model.rules import Rules
 from grader.model.trace import Cut
 from grader.model.tree import Decision, Leaf
+from grader.sheets.sheet import read_sheet, variant
 from tests.test_conformance import questions
 from tests.trees import random_tree
 
@@ -39,10 +42,10 @@ CUTS = Cuts(
         Cut("M", "beta", "26", 8, 12, 22, ("27",)),
     ),
     TREE,
-    "equal",
+    Rules(),
 )
 NO_NAMES = Names((), ("1", "2"))
-NO_CUTS = Cuts((), TREE, "equal")
+NO_CUTS = Cuts((), TREE, Rules())
 
 
 @pytest.mark.parametrize(
@@ -221,3 +224,23 @@ def test_no_reader_tries_all_ways_to_read_a_long_text(answer: Answer) -> None:
     """With one pattern that does, this test would take many minutes."""
     for text in LONG:
         assert answer.mark(text).share < 1
+
+
+@pytest.mark.parametrize("order", ["left-to-right", "right-to-left"])
+def test_every_cut_can_be_ticked(order: str, tmp_path: Path) -> None:
+    """And no stop after the child that is tried last."""
+    spec = (
+        f"kind: alphabeta\nask: [cuts]\ntree: [[3, [1, 2]], [-4, 2, [8, 9]], 2]\n"
+        f"rules: {{order: {order}}}\n"
+    )
+    (tmp_path / "spec.yaml").write_text(spec)
+    (problem,) = variant(read_sheet(tmp_path / "spec.yaml"), 0).problems
+    (question,) = problem.asked
+    cuts = [f"{cut['node']} after {cut['after']}" for cut in question.answer.json()["answer"]]
+    ticked = [name for name, is_right in question.answer.ticks.items() if is_right]
+    assert cuts
+    assert sorted(ticked) == sorted(cuts)
+    last = {"left-to-right": "A after 6", "right-to-left": "A after B"}[order]
+    assert last not in question.answer.ticks
+    (blank,) = blanks_of(problem, question)
+    assert set(blank.right or ()) == set(cuts)

@@ -24,6 +24,7 @@ from grader.instances.problem import Problem
 from grader.marking.answer_file import AnswerRow
 from grader.marking.classroom import Class
 from grader.marking.commas import with_points
+from grader.model.rules import Rules
 from grader.outputs import rubric, text
 from grader.outputs.because import because
 from grader.outputs.copies import ANYONE
@@ -331,7 +332,7 @@ def test_what_has_one_line_on_paper_fits_there(code: str) -> None:
     with speaking(language(code)):
         legend = "; ".join(picture.KEY_LEGEND.values())
         assert SMALL.width(legend) < PAPERS["letter"].text_width
-        table, *_ = Cuts((), tree([[1, 2], [3, 4]]), "equal").area(WIDTH)
+        table, *_ = Cuts((), tree([[1, 2], [3, 4]]), Rules()).area(WIDTH)
         for cell, width in zip(table.rows[0], table.columns, strict=True):
             assert face("head").width(cell.text) < width - 2 * PADDING, cell.text
 

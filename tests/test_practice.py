@@ -374,3 +374,24 @@ def test_a_hint_ends_in_no_open_bracket(tmp_path: Path) -> None:
     html = page(spec, tmp_path)
     assert "[?" not in html
     assert '] to ?"' in html
+
+
+@pytest.mark.parametrize(
+    ("order", "edge", "entered", "shown"),
+    [
+        ("left-to-right", "6", ["cuts", "C", "5"], ["6"]),
+        ("left-to-right", "5", ["cuts", "C", "4"], ["5", "6"]),
+        ("right-to-left", "4", ["cuts", "C", "5"], ["4"]),
+        ("right-to-left", "5", ["cuts", "C", "6"], ["5", "4"]),
+    ],
+)
+def test_a_click_cuts_what_is_tried_from_there_on(
+    order: str, edge: str, entered: list[str], shown: list[str], tmp_path: Path
+) -> None:
+    spec = (
+        f"kind: alphabeta\nask: [cuts]\ntree: [[1, 2, 3], [4, 5, 6]]\nrules: {{order: {order}}}\n"
+    )
+    (problem,) = data(page(spec, tmp_path, "--instances", "1"))["instances"][0]["problems"]
+    clicks = problem["practice"]["clicks"]
+    assert clicks["edges"][edge] == entered
+    assert sorted(clicks["shown"]["cuts"]["C"][entered[2]]) == sorted(shown)

@@ -95,7 +95,7 @@ def pruning(instance: Instance, trace: Trace, known: Places) -> dict[str, Answer
     return {
         "values": Intervals({name: proven[name] for name in trace.returned}, known.inner),
         "returned": Values(trace.returned, known.inner, is_boxed=False),
-        "cuts": Cuts(trace.cuts, instance.tree, instance.rules.cut),
+        "cuts": Cuts(trace.cuts, instance.tree, instance.rules),
         "windows": Windows(trace.windows, known.nodes),
         **reading(trace, known),
     }

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from grader.families.trees import words
 from grader.families.trees.answers import MOST_WRITTEN
@@ -25,6 +25,7 @@ from grader.model.grammar import (
     with_others,
     without_others,
 )
+from grader.model.rules import Rules
 from grader.model.trace import Cut
 from grader.model.tree import Inner, inner_nodes
 from grader.words import phrases
@@ -40,7 +41,7 @@ class Cuts(Answer):
 
     cuts: tuple[Cut, ...]
     tree: Inner
-    rule: Literal["equal", "strict"]
+    rules: Rules
 
     marking = (
         "Equal parts, one for each right cut, its node with the child it comes after; each extra "
@@ -78,19 +79,20 @@ class Cuts(Answer):
 
     @property
     def ticks(self) -> Mapping[str, bool]:
-        """A stop after the last child skips nothing, so it is no cut."""
+        """A stop after the child tried last skips nothing, so it is no cut."""
         cuts = {(cut.node, cut.after) for cut in self.cuts}
         order = [
             (node.name, child.name)
             for node in inner_nodes(self.tree)
-            for child in node.children[:-1]
+            for child in node.children
+            if child is not self.rules.tried(node.children)[-1]
         ]
         return {f"{node} after {child}": (node, child) in cuts for node, child in order}
 
     def area(self, width: float) -> Tables:
         from grader.families.trees import areas
 
-        return areas.cuts(self.cuts, self.tree, self.rule, width)
+        return areas.cuts(self.cuts, self.tree, self.rules.cut, width)
 
     def fields(self) -> tuple[Field, ...]:
         """For each node the child after which it is left, or none."""

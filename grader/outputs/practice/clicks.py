@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, TypeAlias
 
 from grader.drawing.scene import Sketch
+from grader.model.rules import Rules
 from grader.words import page as words
 
 #: A question, one of its fields, and what is entered there.
@@ -13,7 +14,7 @@ Click: TypeAlias = tuple[str, str, str]
 Questions: TypeAlias = Sequence[Mapping[str, Any]]
 
 
-def clicks(questions: Questions, root: Sketch) -> dict[str, Any]:
+def clicks(questions: Questions, root: Sketch, rules: Rules) -> dict[str, Any]:
     """The clicks by node, and by the edge above a node; the nodes that each entry shows; and what
     clicks are good for: `move`, or what the questions call it.
     """
@@ -22,8 +23,9 @@ def clicks(questions: Questions, root: Sketch) -> dict[str, Any]:
     shown: dict[str, dict[str, dict[str, list[str]]]] = {}
     what = set()
     for node in root.walk():
-        names = [child.name for child in node.children]
-        for i, child in enumerate(node.children):
+        tried = rules.tried(node.children)
+        names = [child.name for child in tried]
+        for i, child in enumerate(tried):
             for question, field in _fields(questions):
                 id, name, drawn = question["id"], field["name"], question.get("drawn")
                 entry, click, marked = child.name, on_nodes, [child.name]

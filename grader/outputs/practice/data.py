@@ -73,7 +73,7 @@ def practice(problem: Problem) -> dict[str, Any]:
         "axes": axes,
         "asks": asks,
         "questions": questions,
-        **({"clicks": clicks(questions, sketch)} if sketch else {}),
+        **({"clicks": clicks(questions, sketch, problem.instance.rules)} if sketch else {}),
         "placed": _placed(problem, names),
         "mistakes": wrong,
         "carrying": carrying(problem),
