@@ -22,6 +22,7 @@ from grader.outputs.setting import Press
 from grader.outputs.text import render
 from grader.sheets.sheet import Variant, read_sheet, variant
 from tests.collisions import collisions
+from tests.run import grader
 
 EXAMPLE = (resources.path("exercises") / "mcts.yaml").read_text("utf-8")
 LARGE = "kind: mcts\ntree: 4 levels, branching 2..4, leaves -4..4\niterations: 40\n"
@@ -154,3 +155,14 @@ def test_of_a_large_game_only_the_levels_that_are_searched_are_drawn(tmp_path: P
     text = render(printed)
     assert len(text.split("The tree after each iteration")[0].splitlines()) < 15
     assert simulation_words.GOES_ON in " ".join(text.split())
+
+
+def test_a_grown_node_on_no_path_is_drawn(tmp_path: Path) -> None:
+    (tmp_path / "spec.yaml").write_text(
+        "kind: mcts\ntree: [[[1, -1], [2, 3]], [[0, 1], [4, 5]]]\niterations: 1\nrollouts: [1]\n"
+        "grown: {A: [3, 7], B: [3, 4], C: [1, 3], D: [1, 2]}\n"
+    )
+    for command in ("sheet", "practice"):
+        done = grader(command, tmp_path / "spec.yaml", "-o", tmp_path / f"{command}.html")
+        assert done.code == 0, done.err
+    assert "D 1/2" in (tmp_path / "practice.html").read_text("utf-8")

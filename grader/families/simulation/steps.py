@@ -67,7 +67,8 @@ def _widths(search: Simulations) -> dict[str, float]:
     """The width of every node, enough for its wins and visits after any iteration."""
     widths: dict[str, float] = {}
     for each in search.iterations:
-        for name in each.path:
+        # A node that was grown before the first iteration may be on no path.
+        for name in (*each.path, *(each.stats.keys() - widths.keys())):
             label = face("small-value").width(standing(each.stats[name]))
             named = face("small-name").width(name)
             widths[name] = max(NARROWEST, named + 5, label + 5, widths.get(name, 0.0))
