@@ -146,22 +146,21 @@ def _mistakes(
     right: tuple[str, ...],
     theirs: Iterable[tuple[Sequence[str], Iterable[str]]],
 ) -> tuple[Mistake, ...]:
+    tolerance = type.tolerance if isinstance(type, Numeral) and right else Fraction(0)
     found: dict[str, list[str]] = {}
     for sentences, contents in theirs:
         for content in contents:
-            if content not in right and not _is_near(type, right, content):
+            if content not in right and not (tolerance and _is_near(content, right[0], tolerance)):
                 found.setdefault(content, []).extend(sentences)
-    return tuple(Mistake(content, tuple(dict.fromkeys(said))) for content, said in found.items())
+    return tuple([Mistake(content, tuple(dict.fromkeys(said))) for content, said in found.items()])
 
 
-def _is_near(type: FieldType, right: tuple[str, ...], content: str) -> bool:
+def _is_near(content: str, right: str, tolerance: Fraction) -> bool:
     """Whether it is a number within the tolerance of the right one."""
-    if not (isinstance(type, Numeral) and type.tolerance and right):
-        return False
-    given, wanted = read_bound(content), read_bound(right[0])
+    given, wanted = read_bound(content), read_bound(right)
     if given is None or wanted is None or isinstance(given, float) or isinstance(wanted, float):
         return False
-    return abs(Fraction(given) - Fraction(wanted)) <= type.tolerance
+    return abs(Fraction(given) - Fraction(wanted)) <= tolerance
 
 
 def why_none(question: Question) -> str:

@@ -13,7 +13,7 @@ from functools import cached_property
 from grader.model.exact import INF, Bound
 from grader.model.rules import Rules
 from grader.model.trace import Interval, Step, Trace
-from grader.model.tree import Decision, Inner, Leaf, Node, nodes
+from grader.model.tree import Decision, Inner, Leaf, Node, children
 
 
 @dataclass(frozen=True)
@@ -38,14 +38,15 @@ class MoversTrace(Trace):
 def for_movers(root: Inner, proven: dict[str, Interval]) -> dict[str, Interval]:
     """Bounds proven in MAX's view, turned into the view of the player who moves at each node."""
     seen: dict[str, Interval] = {}
-    for node in nodes(root):
-        if isinstance(node, Leaf):
-            continue
-        own = color_of(node)
-        for each, color in ((node, own), *((child, -own) for child in node.children)):
-            if each.name in proven:
-                low, high = proven[each.name]
-                seen[each.name] = (low, high) if color == 1 else (-high, -low)
+    level: list[Node] = [root]
+    color = color_of(root)
+    while level:
+        visited = [node for node in level if node.name in proven]
+        for node in visited:
+            low, high = proven[node.name]
+            seen[node.name] = (low, high) if color == 1 else (-high, -low)
+        level = [child for node in visited for child in children(node)]
+        color = -color
     return seen
 
 
@@ -81,14 +82,14 @@ def _search(
         steps.append(("read", node.name, alpha, beta, color * node.value, ()))
         return color * node.value
     steps.append(("enter", node.name, alpha, beta, -INF, ()))
-    children = rules.tried(node.children)
+    tried = rules.tried(node.children)
     value: Bound = -INF
     a = alpha
-    for i, child in enumerate(children):
+    for i, child in enumerate(tried):
         value = max(value, -_search(child, -beta, -a, -color, rules, steps))
         if value > beta or (value == beta and rules.cut == "equal"):
-            if len(children) > i + 1:  # a stop after the last child is no cut
-                names = tuple([child.name for child in children[i:]])
+            if len(tried) > i + 1:  # a stop after the last child is no cut
+                names = tuple([child.name for child in tried[i:]])
                 steps.append(("beta-cut", node.name, a, beta, value, names))
             break
         a = max(a, value)
