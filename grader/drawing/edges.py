@@ -129,7 +129,12 @@ def are_clear(edges: Sequence[Edge], others: Sequence[Area], width: float, heigh
     """
     labelled = [(edge, edge.area) for edge in edges if edge.child.chance]
     areas = [area for _, area in labelled]
-    pieces = [piece for edge in edges for piece in edge.pieces]
+    # With the height at which each piece begins and ends: most are far above or below an area.
+    pieces = [
+        (min(start[1], end[1]), max(start[1], end[1]), start, end)
+        for edge in edges
+        for start, end in edge.pieces
+    ]
     page = Area(-CLEAR, -CLEAR, width + CLEAR, height + CLEAR)
     return (
         all(page.left <= area.left and area.right <= page.right for area in areas)
@@ -142,5 +147,9 @@ def are_clear(edges: Sequence[Edge], others: Sequence[Area], width: float, heigh
             for other in edges
             if other is not edge
         )
-        and not any(area.within(*piece) for area in others for piece in pieces)
+        and not any(
+            low < area.high and area.low < high and area.within(start, end)
+            for area in others
+            for low, high, start, end in pieces
+        )
     )

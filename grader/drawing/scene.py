@@ -202,19 +202,8 @@ class Scene:
         """Add a node's board at its upper left corner."""
         if not node.board:
             return
-        board = _board(node.board)
-        (wide, high), tall = board.size, board.tall
-        style = self.style("number", node.name)
-        self.shapes.append(box(x, y - high, wide, high, self.outlined(node)))
-        if is_dotted(node.board):
-            self.shapes += dotted(node.board, x + 2, y - 1.5, CELL)
-        for i, row in enumerate(board.signs, 1):
-            for j, sign in enumerate(row):
-                middle, foot = x + 2 + board.pitch * (j + 0.5), y - tall * i
-                if sign == STICK and tall == PILE:
-                    self.shapes.append(stick(middle, foot - 0.3, tall - 1.8))
-                elif sign not in DRAWN:
-                    self.shapes.append(Label(middle, foot + (tall - CELL) / 2, sign, style))
+        outline, style = self.outlined(node), self.style("number", node.name)
+        self.shapes += _board_shapes(node.board, x, y, outline, style)
 
     def aside(self, node: Sketch, x: float, y: float) -> None:
         """Add the text beside a node: its estimate, or on a key its entry window."""
@@ -271,6 +260,26 @@ def _board(rows: tuple[str, ...]) -> BoardSigns:
     is_piled = any(STICK in row for row in found) and not is_dotted(rows)
     pitch, tall = CELL * (1 + longest) / 2, PILE if is_piled else CELL
     return BoardSigns(found, pitch, tall, (pitch * max(map(len, found)) + 4, tall * len(found) + 3))
+
+
+@lru_cache(maxsize=128)  # a key has the boards of its problem
+def _board_shapes(
+    rows: tuple[str, ...], x: float, y: float, outline: Stroke, style: Type
+) -> tuple[Shape, ...]:
+    """A board with its upper left corner at (x, y)."""
+    board = _board(rows)
+    (wide, high), tall = board.size, board.tall
+    shapes: list[Shape] = [box(x, y - high, wide, high, outline)]
+    if is_dotted(rows):
+        shapes += dotted(rows, x + 2, y - 1.5, CELL)
+    for i, row in enumerate(board.signs, 1):
+        for j, sign in enumerate(row):
+            middle, foot = x + 2 + board.pitch * (j + 0.5), y - tall * i
+            if sign == STICK and tall == PILE:
+                shapes.append(stick(middle, foot - 0.3, tall - 1.8))
+            elif sign not in DRAWN:
+                shapes.append(Label(middle, foot + (tall - CELL) / 2, sign, style))
+    return tuple(shapes)
 
 
 def board_size(node: Sketch) -> tuple[float, float]:
