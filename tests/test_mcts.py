@@ -424,7 +424,7 @@ TREE = "kind: mcts\ntree: 2 levels, branching 2, leaves -5..5\n"
         ),
         (
             f"{TREE}iterations: 2\nrollouts: [1]",
-            "4: rollouts: must have one for each of 2 iterations, found 1",
+            "4: rollouts: must have one for each iteration, 2, found 1",
         ),
         (
             f"{TREE}iterations: 2\nrollouts: [1, 1/3]",
