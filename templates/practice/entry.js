@@ -8,10 +8,8 @@ const compiled = (swaps) => swaps.map(([pattern, word]) => [new RegExp(pattern, 
 const OWN = compiled(WORDS.swaps);
 /** Where a comma is decimal, since it separates nothing. */
 const COMMAS = WORDS.commas ? new RegExp(WORDS.commas, "gi") : null;
-/** What an entry of each type is turned into, and what parts it then. @type {Record<string, { steps: [RegExp, string][], between: RegExp }>} */
-const READING = Object.fromEntries(Object.entries(WORDS.reading).map(([type, [steps, between]]) => [type, { steps: compiled(steps), between: new RegExp(between) }]));
-/** How many numbers there are. @type {Record<string, number>} */
-const COUNTS = { number: 1, relation: 2, record: 2 };
+/** What an entry of each type is turned into, what parts it then, and how many numbers it has. @type {Record<string, { steps: [RegExp, string][], between: RegExp, count: number }>} */
+const READING = Object.fromEntries(Object.entries(WORDS.reading).map(([type, [steps, between, count]]) => [type, { steps: compiled(steps), between: new RegExp(between), count }]));
 
 /** @param {string} type @param {string} text @param {boolean} [numbers] whether it is nothing but numbers */
 function spelt(type, text, numbers) {
@@ -29,7 +27,7 @@ function content(field, text) {
   if (field.type === "set" || field.type === "order") return names(field, parts.filter(Boolean));
   if (field.type === "text" || field.type === "cased") return parts.filter(Boolean);
   const numbers = parts.map(readNumber);
-  return numbers.includes(null) || numbers.length !== (COUNTS[field.type] || numbers.length) ? null : numbers;
+  return numbers.includes(null) || numbers.length !== (READING[field.type].count || numbers.length) ? null : numbers;
 }
 
 /** Names; `5-8` stands for a range of those that there are, or for both in their order. @param {Typed} field @param {string[]} parts */

@@ -6,26 +6,21 @@ const stepAt = (search, step) => (step ? exercise().practice.snapshots[search.sn
 /** The node in hand. @param {Search} search @param {number} step */
 const handAt = (search, step) => stepAt(search, step)?.h || exercise().practice.stage?.nodes[0].n || "";
 
-/** How the nodes look that a step changes. @param {Search} search @param {number} step @returns {Record<string, Look>} */
-const changedLooks = (search, step) => Object.fromEntries(Object.entries(stepAt(search, step)?.d || {}).map(([name, look]) => [name, exercise().practice.looks[look]]));
-
-/** @param {Search} search @param {number} step @returns {Record<string, Look>} */
+/** @param {Search} search @param {number} step */
 function looksAt(search, step) {
   const sums = (search.sums ||= [{}]);
-  for (let i = sums.length; i <= step; i++) sums.push({ ...sums[i - 1], ...changedLooks(search, i) });
+  for (let i = sums.length; i <= step; i++) {
+    const changes = Object.entries(stepAt(search, i)?.d || {}).map(([name, look]) => [name, exercise().practice.looks[look]]);
+    sums.push({ ...sums[i - 1], ...Object.fromEntries(changes) });
+  }
   return sums[step];
 }
 
 /** @param {Search} search @param {number} step @returns {Shown} */
 function shownAt(search, step) {
-  /** @type {Record<string, number>} */
-  const changed = {};
-  for (const [name, [, , window]] of Object.entries(changedLooks(search, step))) {
-    const old = lookOf(looksAt(search, step - 1), name)[2].split(/[,;] /);
-    if (old.length > 1 && window) changed[name] = window.split(/[,;] /).findIndex((end, i) => end !== old[i]);
-  }
   const line = step > 0 && step === search.snapshots.length ? search.line : [];
-  return { looks: looksAt(search, step), changed, rises: stepAt(search, step)?.r, line, move: line[1] };
+  const { e: changed, r: rises } = stepAt(search, step) || {};
+  return { looks: looksAt(search, step), changed, rises, line, move: line[1] };
 }
 
 /** How a node looks. @param {Record<string, Look>} looks @param {string} name @returns {Look} */

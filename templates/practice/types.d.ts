@@ -6,6 +6,7 @@ type Look = [state: string, chip: string, window: string];
 interface Snapshot {
   h: string; t: number; w: number; c: number; // numbers of texts
   d?: Record<string, number>; // and of looks
+  e?: Record<string, number>; // which end of a node's window is new
   r?: [string, string]; l?: (number | null)[]; // the ends of the window and of what is possible; null for an infinite one
   p?: number; s?: number; // of a picture, and of the question whose statements are shown
 }
@@ -51,7 +52,7 @@ interface Problem { title: string; kind: string; code: string; practice: Practic
 /** A state of a search, as the tree shows it. */
 interface Shown {
   looks: Record<string, Look>; line: string[]; move?: string; rises?: [string, string];
-  changed?: Record<string, number>; // which end of a node's window is new
+  changed?: Record<string, number>;
   unlike?: string[]; // the nodes that look otherwise in the right search
   bare?: boolean; // whether nothing stands beside the nodes, since fields are there
 }

@@ -33,6 +33,7 @@ class Kept:
             _number(self._texts, tuple(snapshot.why)),
             _number(self._texts, snapshot.code),
             tuple(looks),
+            tuple(snapshot.new_ends.items()),
             snapshot.rises,
             snapshot.line,
             snapshot.picture,
@@ -54,13 +55,14 @@ def _number(known: dict[Any, int], each: Hashable) -> int:
 
 
 def _json(key: Numbered) -> dict[str, Any]:
-    hand, text, why, code, looks, rises, line, picture, question = key
+    hand, text, why, code, looks, ends, rises, line, picture, question = key
     return {
         "h": hand,
         "t": text,
         "w": why,
         "c": code,
         **({"d": dict(looks)} if looks else {}),
+        **({"e": dict(ends)} if ends else {}),
         **({"r": rises} if rises else {}),
         **({"l": list(map(_finite, line))} if line else {}),
         **({"p": picture} if picture is not None else {}),

@@ -38,6 +38,8 @@ class Narrator:
         self.known: dict[str, Interval] = {}
         #: The window of each open node as it is now.
         self.window: dict[str, Interval] = {}
+        #: The windows as they were shown last.
+        self.shown: dict[str, Interval] = {}
         #: The nodes in hand.
         self.hands: dict[str, None] = {}
         #: The terms of each chance node so far.
@@ -63,8 +65,18 @@ class Narrator:
             self._return(i, snapshot, name)
         else:
             self._cut(snapshot, name, (alpha, beta), value, others)
+        self._compare(snapshot)
         self.snapshots.append(snapshot)
         self.entry_windows.append(self.window.get(snapshot.hand, UNKNOWN))
+
+    def _compare(self, snapshot: Snapshot) -> None:
+        """Note which ends of the windows are new."""
+        for name, (_, _, window) in snapshot.changes.items():
+            old = self.shown.pop(name, None)
+            if window:
+                new = self.shown[name] = self.window[name]
+                if old and old != new:
+                    snapshot.new_ends[name] = 0 if old[0] != new[0] else 1
 
     def _code(self, what: str, name: str) -> tuple[str, ...]:
         if what == "enter":

@@ -29,6 +29,8 @@ class Snapshot:
     why: Sentence = field(default_factory=list)
     #: How each node looks that looks different now.
     changes: dict[str, Look] = field(default_factory=dict)
+    #: Which end of a node's window is new: the first, or the second.
+    new_ends: dict[str, int] = field(default_factory=dict)
     #: A value on its way up: the child, and what it brings.
     rises: tuple[str, str] | None = None
     #: The lines of pseudo-code in hand: what the step does, and at whose node.

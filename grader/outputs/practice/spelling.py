@@ -24,6 +24,8 @@ PLAIN_NAMES: tuple[Swap, ...] = (
     (r"^[{[(]|[)\]}]$", ""),
 )
 NEVER = r"(?!)"
+#: How many numbers there are; other types have names, or as many numbers as there are.
+COUNTS: Mapping[str, int] = {"number": 1, "relation": 2, "record": 2}
 BETWEEN_NAMES = r"\s*(?:,|;|→|->|=>|>|=|&|\band\b|\s)\s*"
 
 #: What an entry is turned into, step by step; and what parts it then, if anything does. Numbers,
@@ -76,7 +78,7 @@ READING: Mapping[str, tuple[tuple[Swap, ...], str]] = {
 def reading() -> dict[str, Any]:
     """How the page reads an entry in the language in use: it knows the English words."""
     return {
-        "reading": READING,
+        "reading": {type: [*how, COUNTS.get(type, 0)] for type, how in READING.items()},
         "swaps": swaps(in_use().code),
         "commas": ALONE.pattern if in_use().decimal != ENGLISH.decimal else "",
     }
