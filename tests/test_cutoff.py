@@ -129,7 +129,7 @@ def test_what_is_no_row_of_depth_value_and_move_is_unreadable(text: str) -> None
         ({"weights": (1,), "features": ((1,),)}, "one list for each inner node, 7"),
         (
             {"weights": (1,), "features": FEATURES},
-            "must have 1 numbers each, one a weight, found 2",
+            "must have 1 number each, one a weight, found 2",
         ),
     ],
 )

@@ -360,7 +360,7 @@ class TestEvaluation:
         [
             ("{game: nim}", "needs a key evaluate (none for this game), found none"),
             ("{features: 1..3, weights: [1]}", "must have either the features of each move"),
-            ("{features: {a: [1], b: [1, 2]}, weights: [1]}", "features.b: must have 1 entries"),
+            ("{features: {a: [1], b: [1, 2]}, weights: [1]}", "features.b: must have 1 number"),
             ("{features: {a: [1]}, weights: [1]}", "must have 2 to 20 moves, found 1"),
             (
                 "{features: 1..3, weights: [1], moves: 3}\nask: [features]",

@@ -352,7 +352,7 @@ def test_drawn_matrices_have_one_equilibrium(tmp_path: Path) -> None:
         ("{rows: 13, columns: 2, entries: 1..9}", "matrix.rows: must be a whole number from 1"),
         ("{rows: 2, columns: 2, entries: 4..4}", "must be a range of at least two different"),
         ("{rows: 2, columns: 2, entries: 1..3 distinct}", "must have room for 4 distinct numbers"),
-        ("{payoffs: [[1, 2]], rows: [a, b]}", "matrix.rows: must have 1 rows, found 2"),
+        ("{payoffs: [[1, 2]], rows: [a, b]}", "matrix.rows: must have 1 row, found 2"),
         ("{payoffs: [[1, 2]], columns: 3}", "matrix.columns: must be as many as the payoffs have"),
         ("{payoffs: [[1, 2]], columns: [a, a]}", "names of strategies must differ, found 'a'"),
         (

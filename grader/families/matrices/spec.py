@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from grader.errors import counted
 from grader.families.matrices.matrix_game import Matrix, WrittenRows
 from grader.families.matrices.plan import MatrixPlan
 from grader.families.trees.spec.nodes import NAME_OF_NODE
@@ -116,7 +117,8 @@ def _names(said: Said, player: str, count: int | None) -> tuple[str, ...]:
     given, entry = said[player], said.source.entries.get(player)
     if isinstance(entry, Sequence):
         if count and len(entry.items) != count:
-            said.fault(f"must have {count} {player}, found {len(entry.items)}", player)
+            wanted = counted(count, player.removesuffix("s"))
+            said.fault(f"must have {wanted}, found {len(entry.items)}", player)
         names: tuple[str, ...] = given or ()
         return names
     if given and count and given != count:
