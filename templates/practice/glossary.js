@@ -17,11 +17,11 @@ const TEXTS = "#legend, #list-terms, #figures span, #rail-play > h2, #matters .e
 /** What has its own place in the order of the keyboard: its terms are explained there. */
 const CONTROLS = "button, label, summary";
 
-/** Shows what a part of the page says, with its formulas set and its terms marked: at once, so that it is read out once. @param {Element | string} part @param {...any} children */
-function tell(part, ...children) {
-  const said = make("div", {}, ...children);
+/** Shows what a part of the page says, with its formulas set and its terms marked: at once, so that it is read out once. @param {string} id @param {...any} children */
+function tell(id, ...children) {
+  const said = make("div", { class: id }, ...children);
   dress(said);
-  (typeof part === "string" ? byId(part) : part).replaceChildren(...said.childNodes);
+  byId(id).replaceChildren(...said.childNodes);
 }
 
 /** Puts something else in the place of what is found in the texts of a part. @param {Element} part @param {RegExp} sought @param {string} others where it is not sought @param {(found: string, text: Text) => any} made */
@@ -37,8 +37,13 @@ function replace(part, sought, others, made) {
 
 /** Sets the formulas, and marks the first place of each term. @param {Element} part */
 function dress(part) {
+  const displaystyle = String(!part.matches(".sentence")); // in a large text, fractions are small
   // A heading tells what a student wrote. What is heard of a formula, or copied, is its text.
-  replace(part, FORMULA, "h3, svg, .formula", (text) => make("span", { class: "formula" }, make("span", {}, text), FORMULAS.get(text)?.cloneNode(true)));
+  replace(part, FORMULA, "h3, svg, .formula", (text) => {
+    const formula = make("span", { class: "formula" }, make("span", {}, text), FORMULAS.get(text)?.cloneNode(true));
+    put(formula.lastChild, { displaystyle });
+    return formula;
+  });
   const seen = new Set();
   replace(part, TERM, "select, a, dfn, svg, .formula, [aria-hidden=true]", (form, text) => {
     const term = TERMS.get(form.toLowerCase());

@@ -32,7 +32,7 @@ function report(questions) {
   if (said.length && carrying.lost) said.push(make("p", { class: "small" }, carrying.lost));
   const found = fitting();
   if (found.length && found.length < 4) said.push(make("div", { class: "mixup" }, make("h3", {}, WORDS.mixUp), ...found.map((each) => make("p", {}, `${each.sentence}.`))));
-  tell(own(".slips")[0], ...said);
+  tell(`slips-${now.place}`, ...said);
   mirror();
   return conclude(questions, found);
 }
