@@ -20,10 +20,10 @@ from grader.outputs.lms.export import export
 from grader.sheets.sheet import Sheet, Variant, read_sheet, variant
 
 INSTANCES = 100
-#: Kinds of which an instance has much to write, to draw or to solve.
-KINDS = (
+#: Exercises of which an instance has much to write, to draw or to solve.
+EXERCISES = (
     "minimax", "alphabeta", "ordering", "mcts", "negamax", "expectiminimax", "game", "evaluation",
-    "formalise", "symbolicsum", "symbolicmatrix", "symbolicchance", "symbolic",
+    "formalise", "symbolicsum", "symbolicmatrix", "symbolicchance", "symbolic", "tictactoe",
 )  # fmt: skip
 ALL_QUESTIONS = """kind: alphabeta
 tree: "3 levels, branching 3, leaves 1..25"
@@ -41,8 +41,8 @@ ask:
 
 
 def sheets() -> Iterator[tuple[str, Sheet]]:
-    for kind in KINDS:
-        yield kind, read_sheet(resources.path("exercises") / f"{kind}.yaml")
+    for name in EXERCISES:
+        yield name, read_sheet(resources.path("exercises") / f"{name}.yaml")
     with TemporaryDirectory() as folder:
         file = Path(folder) / "spec.yaml"
         file.write_text(ALL_QUESTIONS)
