@@ -220,7 +220,7 @@ def test_mcts_needs_games_won_drawn_or_lost(tmp_path: Path) -> None:
         "or lost, found another"
     ]
     alike = text.replace("leaves 1..9", "leaves 1..1")
-    with pytest.raises(UserError, match="mcts needs 1 positions with three or more moves"):
+    with pytest.raises(UserError, match="mcts needs 1 position with three or more moves"):
         chosen.resolved(read_outline(spec(tmp_path, alike)), 0)
 
 
