@@ -538,13 +538,40 @@ def test_a_code_opens_its_instance(width: int, chromium: Any, pages: Path) -> No
     file = of("alphabeta", pages)
     with opened(chromium, file) as page:
         page.set_viewport_size({"width": width, "height": 800})
-        data = json.loads(page.locator("#grader-data").text_content())
-        codes = [each["code"] for each in data["instances"]]
+        codes = [each.get_attribute("data-code") for each in page.locator("[data-code]").all()]
         page.goto(f"{file.as_uri()}#{codes[1]}")
-        assert page.locator("[data-place='1']:visible").count() > 0
+        assert page.locator(f'[data-code="{codes[1]}"]').is_visible()
         page.get_by_label("Code of the exercise").fill(codes[0])
         page.get_by_label("Code of the exercise").press("Enter")
-        assert page.locator("[data-place='1']:visible").count() == 0
+        assert page.locator(f'[data-code="{codes[0]}"]').is_visible()
+
+
+#: The fields of each instance by its code, each with the number of its exercise.
+FIELDS_BY_CODE = """all => Object.fromEntries(all.map((each) => [each.dataset.code,
+    [...each.querySelectorAll('[data-field]')].map(({ dataset }) =>
+        [Number(dataset.exercise), dataset.question, dataset.field]).sort()]))"""
+
+
+def test_programs_find_each_field_by_its_instance(chromium: Any, tmp_path: Path) -> None:
+    spec = (
+        "title: Two\nexercises:\n"
+        f"  - include: {EXERCISES}/minimax.yaml\n  - include: {EXERCISES}/ucb.yaml\n"
+    )
+    with opened(chromium, written(spec, tmp_path, "--instances", "2")) as page:
+        data = json.loads(page.locator("#grader-data").text_content())
+        expected = {
+            instance["code"]: sorted(
+                [number, question["id"], field["name"]]
+                for number, problem in enumerate(instance["problems"], 1)
+                for question in problem["practice"]["questions"]
+                for field in question["fields"]
+            )
+            for instance in data["instances"]
+        }
+        assert len(expected) == 2
+        for _ in range(4):
+            assert page.locator("[data-code]").evaluate_all(FIELDS_BY_CODE) == expected
+            page.get_by_role("button", name="Next exercise").click(force=True)
 
 
 def test_an_essay_is_compared_by_its_writer(chromium: Any, tmp_path: Path) -> None:

@@ -22,6 +22,7 @@ function openCode(code) {
 /** @param {number} place */
 function openAt(place) {
   pause();
+  settle(place);
   now.place = place;
   for (const part of all("[data-place]")) part.hidden = part.dataset.place !== String(place);
   const { code, title, search } = exercise();
@@ -35,6 +36,15 @@ function openAt(place) {
   showWay();
   byId("tab-play").hidden = !match();
   turn(now.tab === "play" && !match() ? "watch" : now.tab);
+}
+
+/** Puts an exercise into the frame, and the frame into its instance, where programs find it by its code. @param {number} place */
+function settle(place) {
+  const [before, home] = [now.place, place].map((each) => byId("instances").querySelector(`[data-code="${CSS.escape(EXERCISES[each].code)}"]`));
+  before.append(...byId("canvas").children, ...byId("rail-all").children);
+  for (const each of all("[data-code]")) each.hidden = each !== home;
+  home.prepend(byId("frame"));
+  for (const part of all(`[data-part][data-place="${place}"]`)) byId(part.dataset.part).append(part);
 }
 
 /** The tree, and its copy for the right search beside one with a flaw; made when they are first seen. */
