@@ -167,6 +167,15 @@ def _where(names: list[str], found: Iterable[tuple[Reals, Iterable[str]]]) -> di
     return {name: union(theirs) for name, theirs in where.items()}
 
 
+def may_cut(root: Inner) -> bool:
+    """Whether there is a node at which a search may be cut off."""
+    return any(
+        len(child.children) > 1 or may_cut(child)
+        for child in root.children
+        if not isinstance(child, Leaf)
+    )
+
+
 def cut_nodes(instance: Instance) -> list[str]:
     """The nodes at which a search may be cut off."""
     below = inner_nodes(instance.tree)[1:]

@@ -17,6 +17,7 @@ from grader.families.symbols.searches import (
     is_one_x,
     is_only_x,
     leaf,
+    may_cut,
     moves,
     pruned,
     solve_by,
@@ -54,8 +55,8 @@ def answers(instance: Instance, searches: SearchesOfX) -> Mapping[str, Answer]:
         "chosen": lambda: Regions(chosen(searches, moves(instance))),
         "pruned": lambda: Region(pruned(searches, leaf(instance))),
     }
-    if below := cut_nodes(instance):
-        makers["cuts"] = lambda: Regions(cuts(searches, below))
+    if may_cut(instance.tree):
+        makers["cuts"] = lambda: Regions(cuts(searches, cut_nodes(instance)))
     return OnDemand(makers)
 
 
@@ -120,7 +121,7 @@ def _unknown_names(instance: Instance) -> Fault | None:
 
 
 def _uncut(instance: Instance) -> Fault | None:
-    if "cuts" in instance.asked and not cut_nodes(instance):
+    if "cuts" in instance.asked and not may_cut(instance.tree):
         return Fault("cuts needs a node below the root with two children, found none", path="ask")
     return None
 
