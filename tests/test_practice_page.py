@@ -321,36 +321,46 @@ def test_what_depends_on_x_is_drawn_on_its_axes(chromium: Any, pages: Path) -> N
 
 #: What is seen of the formulas of an element, and what is heard of them.
 SEEN = """all => all.map((each) => {
-    const math = each.querySelector('math');
+    const math = each.shadowRoot.querySelector('math');
     const { width, height } = math.getBoundingClientRect();
-    return [each.firstChild.textContent, math.ariaHidden, width > 0 && height > 0];
+    return [each.textContent, math.ariaHidden, width > 0 && height > 0];
 })"""
-
-
-#: What is heard of the page's sentences.
-HEARD = """() => {
-    const status = byId('status').cloneNode(true);
-    for (const math of all('math', status)) math.remove();
-    return status.textContent;
-}"""
 
 
 def test_formulas_are_seen_as_mathml_and_heard_as_text(chromium: Any, tmp_path: Path) -> None:
     spec = "kind: symbolicmatrix\nmatrix: [[2, -3], [-3, x]]\n"
     answer = "−3 if x ≤ −3; (2x − 9)/(x + 8) if x > −3"
     with opened(chromium, written(spec, tmp_path)) as page:
-        formulas = page.locator("#sentence .formula")
-        while answer not in page.evaluate(HEARD):
+        status, formulas = page.get_by_role("status"), page.locator("#sentence .formula")
+        while answer not in status.inner_text():
             press(page, "Step")
         shown = ["x ≤ −3", "(2x − 9)/(x + 8)", "x > −3"]
         assert formulas.evaluate_all(SEEN) == [[text, "true", True] for text in shown]
         assert page.locator("#sentence mfrac").count() == 1
+        assert answer in status.text_content()
         turn(page, "All at once")
-        assert page.locator(".prompt:visible .formula > span").first.inner_text() == "x"
+        assert page.locator(".prompt:visible .formula").first.inner_text() == "x"
         fill(page, "saddle", "", "x > −3")
         press(page, "Check")
         assert field(page, "saddle", "").input_value() == "x > −3"
         assert page.locator(".slip p .formula").count() > 0
+
+
+def test_a_large_picture_is_moved_by_the_mouse(chromium: Any, pages: Path) -> None:
+    with opened(chromium, of("alphabeta", pages)) as page:
+        page.set_viewport_size({"width": 1280, "height": 900})
+        for _ in range(4):
+            press(page, "Larger")
+        picture = page.locator("#scroll")
+        picture.evaluate("each => each.scrollTo(0, 0)")
+        place = picture.bounding_box()
+        page.mouse.move(place["x"] + 300, place["y"] + 200)
+        page.mouse.down()
+        page.mouse.move(place["x"] + 200, place["y"] + 200, steps=4)
+        assert picture.evaluate("each => each.scrollLeft") == 100
+        page.mouse.up()
+        page.mouse.move(place["x"] + 100, place["y"] + 200)
+        assert picture.evaluate("each => each.scrollLeft") == 100
 
 
 def test_a_formula_that_an_instructor_marks_is_mathml(chromium: Any, tmp_path: Path) -> None:

@@ -114,3 +114,7 @@ addEventListener("focusout", () => {
   byId("definition").hidden = true;
   point();
 });
+// A picture that is larger than its place is also moved by the mouse.
+byId("scroll").addEventListener("pointermove", (/** @type {any} */ { buttons, pointerType, movementX, movementY, target, currentTarget }) => {
+  if (buttons === 1 && pointerType === "mouse" && !target.closest("input, select, button")) currentTarget.scrollBy(-movementX, -movementY);
+});

@@ -5,6 +5,14 @@ const TERMS = new Map(all("#glossary [data-forms]").flatMap((entry) => entry.dat
 /** Each formula with its MathML, which not every browser knows. @type {Map<string, Element>} */
 const FORMULAS = new Map(all("MathMLElement" in window ? "data" : "nothing", byId("formulas").content).map((formula) => [formula.value, formula.firstElementChild]));
 
+/** How a formula looks. A font for mathematics says where things go; letters and numbers are those of the page. */
+const SEEN = new CSSStyleSheet();
+SEEN.replaceSync(`
+  slot { display: block; position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+  math { margin-block: 2px; font-family: math; }
+  mi, mn, mo { font-family: var(--face); }
+`);
+
 /** Any of these texts, the longest first, where it is no part of a word. @param {Map<string, any>} texts @param {string} flags @param {string} [before] what must not stand before it, either */
 function anyOf(texts, flags, before = "") {
   const found = [...texts.keys()].sort((a, b) => b.length - a.length).map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
@@ -38,10 +46,14 @@ function replace(part, sought, others, made) {
 /** Sets the formulas, and marks the first place of each term. @param {Element} part */
 function dress(part) {
   const displaystyle = String(!part.matches(".sentence")); // in a large text, fractions are small
-  // A heading tells what a student wrote. What is heard of a formula, or copied, is its text.
+  // A heading tells what a student wrote. What is heard of a formula, copied or searched for, is its text.
   replace(part, FORMULA, "h3, svg, .formula", (text) => {
-    const formula = make("span", { class: "formula" }, make("span", {}, text), FORMULAS.get(text)?.cloneNode(true));
-    put(formula.lastChild, { displaystyle });
+    const formula = make("span", { class: "formula" }, text);
+    const seen = /** @type {Element} */ (FORMULAS.get(text)?.cloneNode(true));
+    put(seen, { displaystyle });
+    const shadow = formula.attachShadow({ mode: "open" });
+    shadow.adoptedStyleSheets = [SEEN];
+    shadow.append(make("slot"), seen);
     return formula;
   });
   const seen = new Set();
