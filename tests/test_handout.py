@@ -122,6 +122,25 @@ def test_a_name_that_the_fonts_lack_leaves_out_one_sheet(tmp_path: Path) -> None
     assert [row[0] for row in rows(out / "answers.csv")] == ["id", "s1", "s2", "s3", "s4", "s5"]
 
 
+@needs("pdflatex", "pdftotext")
+@pytest.mark.parametrize("options", [(), ("--variants", "2")])
+def test_a_title_that_the_fonts_lack_goes_to_typst(options: list[str], tmp_path: Path) -> None:
+    done = sheet(tmp_path, *options, spec=f"title: Перебор\n{SPEC}")
+    assert done.code == 0
+    assert done.out.endswith(", by Typst\n")
+    for file in (tmp_path / "out").rglob("*.pdf"):
+        assert "Перебор" in texts(file)[0]
+
+
+@pytest.mark.usefixtures("only_tex")
+def test_a_title_that_no_engine_here_can_print_is_refused(tmp_path: Path) -> None:
+    done = sheet(tmp_path, spec=f"title: Перебор\n{SPEC}")
+    assert done.code == 2
+    assert done.err.startswith(f"{tmp_path / 'spec.yaml'}: the sheet's fonts have Latin letters")
+    assert "found 'П' (U+041F) in 'Перебор'; Typst may have a font for it: " in done.err
+    assert not (tmp_path / "out").exists()
+
+
 @needs("pdflatex", "qpdf")
 @pytest.mark.parametrize("names", ["s2,李明", "s2,李明\ns1,Ann"])
 @pytest.mark.usefixtures("only_tex")

@@ -118,13 +118,6 @@ def test_what_would_melt_into_another_sign_is_kept_apart() -> None:
     assert escape("<<>>") == "<{}<{}>{}>"
 
 
-def test_a_title_that_the_fonts_lack_is_refused(tmp_path: Path) -> None:
-    done = sheet(spec(tmp_path, "日本"), tmp_path / "out")
-    assert done.code == 2
-    assert "found '日' (U+65E5)" in done.err
-    assert not (tmp_path / "out").exists()
-
-
 def sheet(file: Path, folder: Path, *options: str | Path) -> Done:
     return grader("sheet", file, "-o", folder, *options)
 

@@ -138,12 +138,14 @@ def _spare(form: Path) -> None:
 
 
 def _by(press: Press, counts: Mapping[Language, int]) -> str:
-    """`by pdfLaTeX`, or `2 by Typst, the others by pdfLaTeX`."""
+    """`by pdfLaTeX`, `by Typst`, or `2 by Typst, the others by pdfLaTeX`."""
     assert press.engine
-    by_second = sum(count for language, count in counts.items() if language != press.language)
-    if by_second and press.second:
-        return f"{by_second} by {press.second.name}, the others by {press.engine.name}"
-    return f"by {press.engine.name}"
+    by_second = counts.get(press.second.language, 0) if press.second else 0
+    if not (press.second and by_second):
+        return f"by {press.engine.name}"
+    if press.language not in counts:
+        return f"by {press.second.name}"
+    return f"{by_second} by {press.second.name}, the others by {press.engine.name}"
 
 
 def _reasons(

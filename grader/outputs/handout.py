@@ -8,18 +8,20 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from grader.errors import Fault
+from grader.errors import Fault, UserError
 from grader.instances.measures import measured
 from grader.outputs import pictures, rubric
 from grader.outputs.answer_form import form
 from grader.outputs.copies import Copy
 from grader.outputs.documents import ALONE, SIDES, Documents, Side
+from grader.outputs.engine import INSTALL_TYPST
 from grader.outputs.languages import TEX, TYPST, Language
 from grader.outputs.printed import alone, merged, print_all, with_others
 from grader.outputs.progress import shown
 from grader.outputs.setting import Press, setting
 from grader.outputs.sheet import sheets
 from grader.outputs.templates import Rendered
+from grader.outputs.tex import Unprintable
 from grader.outputs.typeset import typesetter
 from grader.outputs.views import Reason, SheetView
 from grader.sheets.sheet import Variant
@@ -63,17 +65,19 @@ def handout(
     names, students, variants = zip(*copies, strict=True)
     plan = setting(copies, press)
     views = sheets(variants, names, students, press.paper, shown(reasons, len(copies)))
-    by_language = {
-        language: [view for view in views if view.name in plan.named(language)]
-        for language in dict.fromkeys(plan.languages.values())
-    }
     files = {_RUBRIC: rubric.render(variants[0]).encode()}
-    documents, sources = {}, {}
-    for language, own in by_language.items():
+    by_language, documents, sources = {}, {}, {}
+    left: dict[str, UserError] = {}
+    for language in press.languages:
+        own = [view for view in views if view.name in plan.named(language) or view.name in left]
         documents[language] = Documents(press.paper, press.templates, language)
-        sources[language] = _sources(own, documents[language], several)
+        sources[language], left = _sources(own, documents[language], several)
+        by_language[language] = [view for view in own if view.name not in left]
         for (side, name), source in sources[language].items():
             files[f"{_file(side, name, several)}.{language.suffix}"] = source.text.encode()
+    for error in left.values():
+        way = "" if press.second else f"; Typst may have a font for it: {INSTALL_TYPST}"
+        raise UserError([Fault(f"{error}{way}", variants[0].sheet.file)])
     if press.engine is None:
         for view in views:
             files |= pictures.of_sheet(view)
@@ -84,7 +88,7 @@ def handout(
         with speaking(ENGLISH):  # the form is read by programs
             files[FORM] = form(copies, solved=False).encode()
             files[f"{FOLDERS['key']}/{FORM}"] = form(copies, solved=True).encode()
-    counts = {language: len(own) for language, own in by_language.items()}
+    counts = {language: len(own) for language, own in by_language.items() if own}
     return Handout(files, plan.faults, counts)
 
 
@@ -97,12 +101,19 @@ def _title(view: SheetView, several: bool) -> str:
     return f"{plain(view.title)} · {view.code}" if several else plain(view.title)
 
 
-def _sources(views: Sequence[SheetView], documents: Documents, several: bool) -> Sources:
-    return {
-        (side, view.name): documents.of([view], side, _title(view, several))
-        for view in views
-        for side in SIDES
-    }
+def _sources(
+    views: Sequence[SheetView], documents: Documents, several: bool
+) -> tuple[Sources, dict[str, UserError]]:
+    """The sheets, and for the names of those with a sign that cannot be printed the reason."""
+    sources: dict[tuple[Side, str], Rendered] = {}
+    left: dict[str, UserError] = {}
+    for view in views:
+        title = _title(view, several)
+        try:
+            sources |= {(side, view.name): documents.of([view], side, title) for side in SIDES}
+        except Unprintable as error:
+            left[view.name] = error
+    return sources, left
 
 
 def _pdfs(
@@ -116,7 +127,7 @@ def _pdfs(
     """Problem and key of each copy that is printed, and the files with all copies."""
     files: dict[str, bytes] = {}
     by_tex, by_typst = views.get(TEX, ()), views.get(TYPST, ())
-    title = plain([*by_tex, *by_typst][0].title) if views else ""
+    title = plain([*by_tex, *by_typst][0].title) if by_tex or by_typst else ""
     beside = press.beside(Path(copies[0].variant.sheet.file))
     made: Mapping[Side, Mapping[str, bytes]] = {side: {} for side in SIDES}
     if by_typst:

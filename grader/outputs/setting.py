@@ -28,7 +28,7 @@ class Press:
     templates: Path | None = None
     #: Whether each sheet begins on a right-hand page of the files with all sheets.
     duplex: bool = False
-    #: For names that the first engine cannot print, if it is installed.
+    #: For what the first engine cannot print, if it is installed.
     second: Engine | None = None
     #: What sets the sheets that Typst sets.
     where: Where = field(default_factory=Where)
@@ -37,6 +37,11 @@ class Press:
     def language(self) -> Language:
         """What the files beside the PDFs are written in."""
         return self.engine.language if self.engine else TEX
+
+    @property
+    def languages(self) -> tuple[Language, ...]:
+        """In what sheets can be set, the usual one first."""
+        return (self.language, self.second.language) if self.second else (self.language,)
 
     def beside(self, spec: Path) -> list[Path]:
         """The folders of what an instructor's templates include; ours include nothing."""

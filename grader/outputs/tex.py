@@ -59,8 +59,12 @@ class Tex(str):
         return self
 
 
+class Unprintable(UserError):
+    """The fonts lack a sign."""
+
+
 def escape(text: str) -> Tex:
-    """TeX that prints `text`; raises UserError for a character that the fonts lack."""
+    """TeX that prints `text`; raises Unprintable for a character that the fonts lack."""
     return Tex(
         "".join(_literal(part) if isinstance(part, str) else _formula(part) for part in parts(text))
     )
@@ -77,7 +81,7 @@ def _formula(formula: Symbols) -> str:
 def _literal(text: str) -> str:
     text = unicodedata.normalize("NFC", text)
     if (char := unprintable(text)) is not None:
-        raise UserError(
+        raise Unprintable(
             f"the sheet's fonts have Latin letters and a few signs, found {char!r} "
             f"(U+{ord(char):04X}) in {text!r}"
         )
