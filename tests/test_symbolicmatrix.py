@@ -7,6 +7,7 @@ from fractions import Fraction
 from itertools import pairwise
 from pathlib import Path
 from random import Random
+from typing import cast
 
 import pytest
 
@@ -14,6 +15,7 @@ from grader.families.matrices import symbolicmatrix
 from grader.families.matrices.dominance import strictly
 from grader.families.matrices.equilibrium import equilibrium, is_only
 from grader.families.matrices.matrix_game import SIDES, Matrix, UnknownMatrix
+from grader.families.matrices.two_rows import optimal
 from grader.families.matrices.with_x import Payoffs, polynomials, solve
 from grader.families.symbols.answers import Function, Region, Regions
 from grader.families.symbols.expressions import read_expression
@@ -216,15 +218,22 @@ def check_every_x(instances: int, substitutions: int, seed: int) -> int:
             for id, (player, _), mixture in zip(
                 ("row", "column"), SIDES, (here.row, here.column), strict=True
             ):
+                if id not in found:
+                    assert x in ends or not is_only(matrix, here, player)
+                    continue
+                functions = found[id]
+                assert isinstance(functions, Functions)
+                shares = [said(each, x) for each in functions.functions.values()]
                 if is_only(matrix, here, player):
-                    functions = found[id]
-                    assert isinstance(functions, Functions)
-                    shares = [said(each, x) for each in functions.functions.values()]
                     if None not in shares:
                         assert tuple(shares) == mixture
                         compared += 1
                     else:
                         assert x in ends
+                else:
+                    corners = zip(*optimal(matrix)[player], strict=True)
+                    for share, right in zip(shares, corners, strict=True):
+                        assert share is None or {share} == {*right}
     return compared
 
 
@@ -286,3 +295,69 @@ def test_a_mixture_is_known_where_the_player_has_no_other(tmp_path: Path) -> Non
     key = grader("solve", tmp_path / "spec.yaml").out
     for line in ("r1: 1 if x < 3; 0 if x > 3", "c1: 0 if x > 3", "c2: 1 if x > 3"):
         assert f" {line}\n" in key
+
+
+@pytest.mark.parametrize(
+    ("matrix", "row", "column", "formula"),
+    [
+        # At 0 nothing matters, though both mixtures are the same on either side.
+        (
+            '[[x, "-x"], ["-x", x]]',
+            "0.5 if x < 0; 0.5 if x > 0",
+            "0.5 if x < 0; 0.5 if x > 0",
+            "x < 0 or x > 0: r1 and r2",
+        ),
+        (
+            '[["x^2 - 2", 0], [0, "x^2 - 2"]]',
+            "0.5 if x < −√2; 0.5 if −√2 < x < √2; 0.5 if x > √2",
+            "0.5 if x < −√2; 0.5 if −√2 < x < √2; 0.5 if x > √2",
+            "x < −√2 or −√2 < x < √2 or x > √2: r1 and r2",
+        ),
+        # At 0 both columns of MIN are alike; MAX still has one row.
+        (
+            '[["x^2", 0], [-1, -1]]',
+            "1",
+            "0 if x < 0; 0 if x > 0",
+            "there is a saddle point whatever x is",
+        ),
+        # At 1 the second and third columns are alike; the first has the same probability.
+        (
+            '[["2x - 1", 3, "4 - x"], [5, x, 1]]',
+            "(x − 5)/(3x − 9) if x ≤ 1; 4/(9 − 3x) if 1 < x ≤ 5/3; 1 if 5/3 < x < 3; 0 if x > 3",
+            "1/3 if x < 5/3; 0 if x > 5/3",
+            "1 < x < 5/3: r1 and r2",
+        ),
+    ],
+)
+def test_no_mixture_is_the_only_one_where_another_is_optimal(
+    matrix: str, row: str, column: str, formula: str, tmp_path: Path
+) -> None:
+    texts = [question(f"matrix: {matrix}", tmp_path, id).text() for id in ("row", "column")]
+    assert [text.split("\n")[0] for text in texts] == [f"r1: {row}", f"c1: {column}"]
+    key = grader("solve", tmp_path / "spec.yaml").out
+    assert formula in " ".join(key.split())
+
+
+@pytest.mark.parametrize("width", [1, 2, 3, 5])
+def test_all_optimal_mixtures(width: int) -> None:
+    rng = Random(width)
+    for _ in range(300):
+        most = rng.choice([1, 2, 4])
+        rows = [tuple(rng.randint(-most, most) for _ in range(width)) for _ in range(2)]
+        matrix = Matrix(tuple(rows))
+        found, mixtures = equilibrium(matrix), optimal(matrix)
+        for row in mixtures["max"]:
+            assert sum(row) == 1
+            assert min(row) >= 0
+            assert min(matrix.against_columns(numbers(row))) == found.value
+        for column in mixtures["min"]:
+            assert sum(column) == 1
+            assert min(column) >= 0
+            assert max(matrix.against_rows(numbers(column))) == found.value
+        for player, _ in SIDES:
+            assert (len({*mixtures[player]}) == 1) == is_only(matrix, found, player)
+
+
+def numbers(mixture: tuple[Real, ...]) -> tuple[Number, ...]:
+    assert not any(isinstance(each, Surd) for each in mixture)
+    return cast(tuple[Number, ...], mixture)

@@ -11,6 +11,7 @@ from grader.families.matrices.again_with_x import again
 from grader.families.matrices.matrix_game import SIDES, UnknownMatrix
 from grader.families.matrices.misconceptions_with_x import MISCONCEPTIONS_WITH_X
 from grader.families.matrices.subject_with_x import MATRIX_WITH_X
+from grader.families.matrices.two_rows import optimal
 from grader.families.matrices.with_x import (
     MatrixAtX,
     Mixed,
@@ -66,10 +67,18 @@ def answers(instance: Instance, samples: tuple[MatrixAtX, ...]) -> dict[str, Ans
 def mixture(
     named: UnknownMatrix, samples: tuple[MatrixAtX, ...], player: Player
 ) -> dict[str, Piecewise]:
-    """The probability of each strategy, where only one mixture is optimal."""
+    """The probability of each strategy, where only one is optimal."""
     names = named.strategies(player)
-    shares = (function(samples, partial(share, player, i)) for i in range(len(names)))
+    shares = (
+        function(samples, partial(share, player, i), partial(is_the_same, player, i))
+        for i in range(len(names))
+    )
     return {name: each for name, each in zip(names, shares, strict=True) if each}
+
+
+def is_the_same(player: Player, strategy: int, sample: MatrixAtX) -> bool:
+    """Whether all optimal mixtures have the same probability of a strategy."""
+    return len({mixture[strategy] for mixture in optimal(sample.matrix)[player]}) == 1
 
 
 def share(player: Player, strategy: int, mixed: Mixed) -> Term | None:
@@ -125,7 +134,7 @@ def formulas(named: UnknownMatrix, samples: tuple[MatrixAtX, ...]) -> tuple[str,
     }
     found = []
     for pair, value in shown.items():
-        held = function(samples, partial(marked, pair))
+        held = function(samples, partial(marked, pair), partial(divides, pair))
         assert held
         region = union(where for where, _ in held.pieces)
         payoffs = [factor(pretty_term(named.entries[i][j])) for i in (0, 1) for j in pair]
@@ -138,6 +147,12 @@ def formulas(named: UnknownMatrix, samples: tuple[MatrixAtX, ...]) -> tuple[str,
 def marked(columns: tuple[int, ...], mixed: Mixed) -> int | None:
     """1 where these columns are mixed."""
     return 1 if mixed.columns == columns else None
+
+
+def divides(columns: tuple[int, ...], sample: MatrixAtX) -> bool:
+    """Whether the formula with these columns divides by another number than 0."""
+    (a, b), (c, d) = ((row[j] for j in columns) for row in sample.matrix.payoffs)
+    return a - b - c + d != 0
 
 
 def factor(payoff: str) -> str:

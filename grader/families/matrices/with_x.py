@@ -172,12 +172,15 @@ def all_dominated(
 
 
 def function(
-    samples: tuple[MatrixAtX, ...], of: Callable[[Mixed], Term | None]
+    samples: tuple[MatrixAtX, ...],
+    of: Callable[[Mixed], Term | None],
+    is_known: Callable[[MatrixAtX], bool] = lambda _: True,
 ) -> Piecewise | None:
     """What is known of an equilibrium, as a function; None if nothing is. At a number between two
-    cells it is known if both have the same value there.
+    cells it is known if both have the same value there, and nothing else is right.
     """
     terms = [of(each.mixed) if each.mixed else None for each in samples]
     for i in range(1, len(samples), 2):
-        terms[i] = agreed(terms[i - 1], samples[i].x, terms[i + 1])
+        found = agreed(terms[i - 1], samples[i].x, terms[i + 1])
+        terms[i] = found if found is not None and is_known(samples[i]) else None
     return continued(zip((each.cell for each in samples), terms, strict=True))
