@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from grader.families.matrices import words
 from grader.families.matrices.dominance import eliminate
 from grader.families.matrices.equilibrium import (
     equilibrium,
@@ -390,3 +391,11 @@ def test_other_mixtures_are_told_of_the_player_who_has_them(tmp_path: Path) -> N
     told = {each["id"]: " ".join(each["reasons"]) for each in problem["questions"]}
     assert "other mixtures" not in told["row"]
     assert "other mixtures are optimal too" in told["column"]
+
+
+def test_the_formula_divides_by_another_number_than_0(tmp_path: Path) -> None:
+    """Where the four payoffs are equal, other strategies make both players mix."""
+    rows = "[[0, 0, 1, -1], [0, 0, -1, 1], [1, -1, 0, 0], [-1, 1, 0, 0]]"
+    problem = solve(f"kind: matrix\nmatrix: {rows}\nask: [value]\n", tmp_path)["problems"][0]
+    (told,) = (each["reasons"] for each in problem["questions"] if each["id"] == "value")
+    assert told == [words.BETWEEN_GUARANTEES]

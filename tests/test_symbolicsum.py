@@ -65,6 +65,8 @@ def question(spec: str, folder: Path, id: str) -> Answer:
             "tree: {nodes: [[2|1, [3|x, 3|1]], 0|0], players: [1, 2, 2]}\nrules: {ties: first}",
             {"value": "2 if x ≤ 1; 3 if x > 1"},
         ),
+        # At 0 alone player 2 may move to 7, which counts there.
+        ("tree: [[5|x^2, 7|0], [1|1, 0|0]]", {"value": "5 if x < 0; 5 if x > 0"}),
         # Three players; player 3 decides between x² and 2.
         (
             "tree: {nodes: [[[1|1|x^2, 0|0|2]]], players: [1, 2, 3]}",

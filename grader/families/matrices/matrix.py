@@ -139,9 +139,12 @@ def formula(named: MatrixGame, mixed: Equilibrium) -> tuple[str, ...]:
     columns = [j for j, p in enumerate(mixed.column) if p]
     if len(rows) != 2 or len(columns) != 2:
         return (words.BETWEEN_GUARANTEES,)
+    payoffs = [named.matrix.payoffs[i][j] for i in rows for j in columns]
+    a, b, c, d = payoffs
+    if a - b - c + d == 0:  # the four are equal, and other strategies make both players mix
+        return (words.BETWEEN_GUARANTEES,)
     played = [named.rows[i] for i in rows], [named.columns[j] for j in columns]
-    payoffs = [pretty(named.matrix.payoffs[i][j]) for i in rows for j in columns]
-    return (words.two_by_two(*played, payoffs, pretty(mixed.value)),)
+    return (words.two_by_two(*played, list(map(pretty, payoffs)), pretty(mixed.value)),)
 
 
 def against(named: MatrixGame, player: Player, mixture: Mixture) -> str:

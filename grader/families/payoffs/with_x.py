@@ -23,7 +23,7 @@ from grader.families.payoffs.payoff_tree import (
 from grader.families.symbols.expressions import read_polynomial
 from grader.families.symbols.intervals import Reals, cells, point, union
 from grader.families.symbols.own_sets import own_sets
-from grader.families.symbols.piecewise import Piecewise, Term, agreed, at, continued
+from grader.families.symbols.piecewise import Piecewise, Term, at, continued
 from grader.families.symbols.polynomials import Polynomial, made, meetings
 from grader.families.symbols.surds import Real
 from grader.model.exact import Number
@@ -116,14 +116,8 @@ def reached(samples: tuple[EndsAtX, ...], names: frozenset[str]) -> Reals:
 
 
 def payoff(samples: tuple[EndsAtX, ...], player: int) -> Piecewise | None:
-    """What a player gets, wherever all equilibria give the same; where they give the same on both
-    sides of a number, but not there, it counts as the same there, too.
-    """
-    terms = [_same(each, player) for each in samples]
-    for i in range(1, len(samples), 2):
-        if terms[i] is None:
-            terms[i] = agreed(terms[i - 1], samples[i].x, terms[i + 1])
-    return continued(zip((each.cell for each in samples), terms, strict=True))
+    """What a player gets, wherever all equilibria give the same."""
+    return continued((each.cell, _same(each, player)) for each in samples)
 
 
 def _same(sample: EndsAtX, player: int) -> Term | None:
