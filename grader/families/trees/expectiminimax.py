@@ -61,7 +61,8 @@ def solve_by(solved: Solved, flawed: Flawed) -> Searches:
     """The flawed searches; Star1 reads the tree as the flawed search understands it."""
     right: Searches = solved.solution
     full = flawed.instead()(right.full)
-    if full.root == right.full.root and full.steps == right.full.steps:
+    is_same_order = full.rules == right.full.rules or full.steps == right.full.steps
+    if full.root == right.full.root and is_same_order:
         return Searches(full, replace(right.star1, rules=full.rules))
     return Searches(full, star1(full.root, full.rules, bounds(solved.instance)))
 
