@@ -8,7 +8,18 @@ from typing import Any
 
 import pytest
 
-from grader.families.symbols.intervals import ALL, NOTHING, Reals, cells, interval, point, union
+from grader.families.symbols.grammar import read_set
+from grader.families.symbols.intervals import (
+    ALL,
+    NOTHING,
+    Reals,
+    cells,
+    interval,
+    point,
+    union,
+    ways,
+)
+from grader.families.symbols.surds import Surd
 from grader.model.exact import INF, Number
 
 sympy = pytest.importorskip("sympy")
@@ -107,3 +118,18 @@ def test_cells_cut_the_line_without_gaps_or_overlaps() -> None:
         for i, (cell, x) in enumerate(found):
             assert [j for j, (other, _) in enumerate(found) if x in other] == [i]
             assert (cell == point(x)) == (x in numbers)
+
+
+def test_usual_ways_to_write_a_set_are_read_as_this_set() -> None:
+    """An end may have spaces in it: `(1 + √5)/2`."""
+    half = Fraction(1, 2)
+    low, high = Surd(half, -half, 5), Surd(half, half, 5)
+    for where in (
+        interval(-INF, low),
+        interval(low, high, with_high=True),
+        interval(high, INF, with_low=True),
+        point(high),
+    ):
+        found = ways(where)
+        assert [read_set(way) for way in found] == [where] * len(found)
+    assert "(1 + √5)/2 ≤ x" in ways(interval(high, INF, with_low=True))

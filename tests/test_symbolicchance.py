@@ -18,6 +18,7 @@ from grader.families.symbols.surds import Real, Surd, floor
 from grader.model.exact import Number
 from grader.model.instance import Instance
 from grader.model.report import Verdict
+from grader.model.right import Pieces
 from grader.model.rules import Rules
 from grader.model.tree import Chance, Decision, Inner, Leaf, Node, UnknownChance
 from grader.sheets.sheet import read_sheet, variant
@@ -241,3 +242,19 @@ def test_drawn_instances_can_be_printed(tmp_path: Path) -> None:
         turns = curves(root)[root.name].turns
         assert 1 <= len(turns) <= 5
         assert all(not isinstance(turn, Surd) and turn.denominator <= 12 for turn in turns)
+
+
+def test_a_value_is_said_of_0_and_1_too(tmp_path: Path) -> None:
+    file = tmp_path / "spec.yaml"
+    chance = (
+        "{player: chance, children: [{probability: x, value: 1}, {probability: 1 - x, value: 0}]}"
+    )
+    file.write_text(f"kind: symbolicchance\ntree: [{chance}]\nask: [value]\n", "utf-8")
+    (problem,) = variant(read_sheet(file), 0).problems
+    answer = problem.questions[0].answer
+    right = answer.accepted()[""]
+    assert isinstance(right, Pieces)
+    (ways,) = right.parts
+    assert "x if 0 ≤ x ≤ 1" in ways
+    assert "x if 0 ≤ x < 1" not in ways
+    assert all(answer.share(way) == 1 for way in ways)

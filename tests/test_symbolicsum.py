@@ -24,6 +24,7 @@ from grader.instances.answers import Answer
 from grader.model.exact import Number
 from grader.model.instance import Instance
 from grader.model.report import Verdict
+from grader.model.right import Pieces
 from grader.model.rules import Rules
 from grader.sheets.sheet import read_sheet, variant
 from tests.run import answers, refused
@@ -259,3 +260,16 @@ def test_drawn_instances_depend_on_x(tmp_path: Path) -> None:
         assert isinstance(changes, Breakpoints)
         assert changes.numbers
         assert all(isinstance(number, int) for number in changes.numbers)
+
+
+def test_an_end_is_accepted_in_either_piece_only_where_both_have_the_same_value(
+    tmp_path: Path,
+) -> None:
+    jumps = "tree: {nodes: [[2|1, [3|x, 3|1]], 0|0], players: [1, 2, 2]}\nrules: {ties: first}"
+    meets = "tree: [[x|5, 9|1], [2|2, 7|0]]"
+    for spec, is_either in ((jumps, False), (meets, True)):
+        right = question(spec, tmp_path, "value").accepted()[""]
+        assert isinstance(right, Pieces)
+        ways = {way for piece in right.parts for way in piece}
+        assert {"2 if x ≤ 1", "3 if x > 1"} <= ways or {"2 if x ≤ 2", "x if x > 2"} <= ways
+        assert bool({"2 if x < 1", "3 if x ≥ 1", "2 if x < 2", "x if x ≥ 2"} & ways) == is_either

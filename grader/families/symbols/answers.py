@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import re
 from abc import abstractmethod
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from itertools import product
 from typing import TYPE_CHECKING, Any
 
 from grader.families.symbols.agreement import judged
 from grader.families.symbols.grammar import read_function, read_set
 from grader.families.symbols.intervals import ALL, NOTHING, Reals, interval, unbounded, union, ways
 from grader.families.symbols.piecewise import Piecewise, written
-from grader.families.symbols.surds import plain, with_typed
+from grader.families.symbols.surds import Real, plain, with_typed
 from grader.instances.answers import Answer, Single, overlap
 from grader.model.fields import Field, FreeText, filled
 from grader.model.grammar import Unreadable, read_name
@@ -57,14 +56,15 @@ def _ways(where: Reals, domain: Reals) -> tuple[str, ...]:
     return ways(where) if beyond == where else tuple(dict.fromkeys((*ways(where), *ways(beyond))))
 
 
-def touching(where: Reals) -> tuple[str, ...]:
-    """The same where it does not matter whether an end belongs to the set."""
-    ends = [(low, high) for (low, _), (high, _) in where.spans]
+def touching(where: Reals, fixed: Collection[Real]) -> tuple[str, ...]:
+    """The same where it does not matter whether an end belongs to the set, fixed ends aside."""
     found = (
         way
-        for low, high in ends
-        for with_low, with_high in product((True, False), repeat=2)
+        for (low, after_low), (high, after_high) in where.spans
+        for with_low in ((not after_low,) if low in fixed else (True, False))
+        for with_high in ((bool(after_high),) if high in fixed else (True, False))
         for way in ways(interval(low, high, with_low, with_high))
+        if low != high or (with_low and with_high)
     )
     return tuple(dict.fromkeys((str(where), *found)))
 
@@ -230,12 +230,14 @@ class Function(AboutX, Single):
         return max(Fraction(right - wrong, len(self.function.pieces)), Fraction(0))
 
     def accepted(self) -> Mapping[str, Right]:
-        """Each piece, whichever of two pieces has the number between them: they agree there."""
+        """Each piece, whichever of two pieces has the number between them if they agree there."""
+        fixed = self.function.fixed_ends
         domain = union(where for where, _ in self.function.pieces)
         pieces = [
             with_typed(
                 f"{written(term)} if {way}"
-                for way in dict.fromkeys((*touching(where), *touching(unbounded(where, domain))))
+                for each in (where, unbounded(where, domain))
+                for way in touching(each, fixed)
             )
             for where, term in self.function.pieces
         ]

@@ -6,6 +6,7 @@ are, and no package is needed. The tests compare both.
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_right
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -26,6 +27,8 @@ FIRST: Edge = (-INF, 1)
 LAST: Edge = (INF, 0)
 
 _OPPOSITE = {"<": ">", ">": "<", "≤": "≥", "≥": "≤"}
+#: Between x and the ends, which may have spaces in them.
+_SIGNS = re.compile(" ([<>≤≥=]) ")
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,7 +162,7 @@ def ways(where: Reals) -> tuple[str, ...]:
 
 def _turned(relation: str) -> str:
     """`7 > x ≥ 3`, `3 < x`, `3 = x`: a relation read from right to left."""
-    return " ".join([_OPPOSITE.get(word, word) for word in reversed(relation.split())])
+    return " ".join([_OPPOSITE.get(part, part) for part in reversed(_SIGNS.split(relation))])
 
 
 def _bracketed(first: Edge, last: Edge) -> str:

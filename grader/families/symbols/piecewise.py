@@ -37,6 +37,26 @@ class Piecewise:
     #: From left to right, without gaps; neighbours differ.
     pieces: tuple[Piece, ...]
 
+    @property
+    def fixed_ends(self) -> frozenset[Real]:
+        """The numbers that belong to one piece, and would be wrong or missing in its neighbour's
+        place: where the function jumps, and where it begins or ends.
+        """
+        after = {where.edges[0]: term for where, term in self.pieces}
+        before = {where.edges[-1]: term for where, term in self.pieces}
+        found = set()
+        for end, side in {*after, *before}:
+            edge = end, side
+            if isinstance(end, float):
+                continue
+            if edge in after and edge in before:
+                is_fixed = at(before[edge], end) != at(after[edge], end)
+            else:
+                is_fixed = side == (1 if edge in before else 0)
+            if is_fixed:
+                found.add(end)
+        return frozenset(found)
+
     def __str__(self) -> str:
         if len(self.pieces) == 1 and self.pieces[0].where in (ALL, UNIT):
             return written(self.pieces[0].term)
