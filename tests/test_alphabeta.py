@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import product, starmap
+from pathlib import Path
 from random import Random
 from typing import Literal
 
@@ -17,6 +18,7 @@ from grader.model.tree import Decision, Leaf, Player, leaves, nodes, parents
 from grader.solvers.alphabeta import alphabeta
 from grader.solvers.minimax import minimax
 from tests import independent
+from tests.run import solve
 from tests.trees import mirrored, random_tree, small_tree, tree, with_leaves
 
 CUT: tuple[Literal["equal", "strict"], ...] = ("equal", "strict")
@@ -320,3 +322,17 @@ def test_a_leaf_never_read_is_no_right_move_even_where_the_value_is_proven() -> 
     (cut_node,) = (node for node in nodes(root) if node.name == "C")
     assert isinstance(cut_node, Decision)
     assert [child.name for child in trace.optimal(cut_node)] == ["2"]
+
+
+@pytest.mark.parametrize("kind", ["kind: alphabeta", "kind: negamax\npruning: true"])
+@pytest.mark.parametrize("cut", ["reaches", "passes"])
+def test_where_nothing_is_cut_the_reason_speaks_of_the_rule(
+    kind: str, cut: str, tmp_path: Path
+) -> None:
+    """Under strict cuts a node may reach its bound."""
+    rule, leaves = {"reaches": ("equal", "[9, 5]"), "passes": ("strict", "[5, 5]")}[cut]
+    spec = f"{kind}\ntree: [[5, 5], {leaves}]\nrules: {{cut: {rule}}}\nask: [cuts]\n"
+    (problem,) = solve(spec, tmp_path)["problems"]
+    (cuts,) = [question for question in problem["questions"] if question["id"] == "cuts"]
+    assert cuts["answer"] == []
+    assert cuts["reasons"] == [f"no node {cut} its bound before its last child"]

@@ -219,6 +219,16 @@ def test_a_value_at_the_end_of_the_bounds_needs_no_more_search() -> None:
     assert sentence.startswith("at B (MIN) after leaf 1: value 0 ≤ α = 0, no leaf is lower")
 
 
+def test_a_bound_at_the_other_end_comes_from_chance() -> None:
+    ten = Decision("C", "min", (Leaf("3", 10), Leaf("4", 9), Leaf("5", 3)))
+    below = Chance("B", ((HALF, Leaf("2", 6)), (HALF, ten)))
+    root = Decision("A", "max", (Leaf("1", 8), below))
+    kind = load("expectiminimax")
+    instance = Instance(root, Rules(cut="strict"), {"bounds": (0, 10)}, ("pruned",))
+    (sentence,) = kind.reasons(instance, kind.solve(instance))["pruned"]
+    assert "value 9 < α = 10, what the chance node B would need here" in sentence
+
+
 def test_values_that_nobody_could_write_down_are_refused() -> None:
     node: Node = Leaf("1", 1)
     for i in range(60):

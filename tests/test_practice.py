@@ -395,3 +395,29 @@ def test_a_click_cuts_what_is_tried_from_there_on(
     clicks = problem["practice"]["clicks"]
     assert clicks["edges"][edge] == entered
     assert sorted(clicks["shown"]["cuts"]["C"][entered[2]]) == sorted(shown)
+
+
+STAR1 = """kind: expectiminimax
+tree:
+  nodes: [8, [7, [10, 9, 3]], [[1, 2], [5, 9]]]
+  players: [max, chance, min]
+  bounds: [0, 10]
+ask: [value, visited]
+"""
+
+
+@pytest.mark.parametrize(
+    ("code", "starts", "leaves"),
+    [
+        ("en", "outside of it, B cannot", "After E, C is at most 5.5 ≤ α = 8:"),
+        ("pt", "fora dela, B não", "Depois de E, C vale no máximo 5,5 ≤ α = 8:"),
+        ("cs", "nemůže uzel B skončit", "Po uzlu E má uzel C hodnotu nejvýše 5,5 ≤ α = 8:"),
+    ],
+)
+def test_what_chance_needs_is_no_bound_that_a_player_has(
+    code: str, starts: str, leaves: str, tmp_path: Path
+) -> None:
+    (instance,) = data(page(STAR1, tmp_path, "--language", code))["instances"]
+    texts = ["".join(text) for text in instance["problems"][0]["practice"]["texts"]]
+    assert any("D" in text and "(9, 10)" in text and starts in text for text in texts)
+    assert any(text.startswith(leaves) for text in texts)

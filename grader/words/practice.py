@@ -59,6 +59,19 @@ def limited(node: str, window: str, holders: list[str]) -> Sentence:
     return [f"{node} starts with ", window, f": {listed(holders)}."]
 
 
+def below_chance(node: str, window: str, above: str) -> Sentence:
+    """`D starts with (6, 10): with a value outside of it, B cannot end inside its own window.`"""
+    return [
+        f"{node} starts with ",
+        window,
+        f": with a value outside of it, {above} cannot end inside its own window.",
+    ]
+
+
+def all_leaves(node: str, window: str) -> Sentence:
+    return [f"{node} starts with ", window, ": every leaf lies within it."]
+
+
 def turned(node: str, window: str, above: str, before: str) -> Sentence:
     """`C starts with (−∞, −8), the window (8, ∞) of A seen from the other side.`"""
     return [
@@ -136,6 +149,15 @@ def next_window(node: str, window: str) -> Sentence:
 def cut(node: str, after: str, comparison: str, skipped: list[str]) -> Sentence:
     """`At F leaf 5 gives 10 ≥ β = 8: leave F; leaf 6 is never read.`"""
     return [f"At {node} {after} gives {comparison}: ", f"leave {node}", f"; {never(skipped)}."]
+
+
+_AT_BEST = {"alpha": "at most", "beta": "at least"}
+
+
+def cut_chance(node: str, after: str, kind: str, comparison: str, skipped: list[str]) -> Sentence:
+    """`After E, C is at most 5.5 ≤ α = 8: leave C; F is never looked at.`"""
+    reaches = f"After {after}, {node} is {_AT_BEST[kind]} {comparison}: "
+    return [reaches, f"leave {node}", f"; {never(skipped)}."]
 
 
 def never(skipped: list[str]) -> str:

@@ -171,7 +171,7 @@ def cuts(trace: Trace) -> tuple[str, ...]:
             [why.called(tree[name]) for name in cut.skipped],
         )
 
-    return tuple(map(sentence, trace.cuts)) or (words.NO_CUT,)
+    return tuple(map(sentence, trace.cuts)) or (words.NO_CUT[trace.rules.cut],)
 
 
 def windows(trace: Trace) -> tuple[str, ...]:

@@ -133,7 +133,7 @@ def returned(trace: Trace, node: Inner, chosen: str, below: list[Bound], is_cut:
 def cuts(trace: Trace) -> tuple[str, ...]:
     """Explains each cut by its comparison and the node that set the bound."""
     tree = {node.name: node for node in nodes(trace.root)}
-    return tuple(_cut(trace, cut, tree) for cut in trace.cuts) or (words.NO_CUT,)
+    return tuple(_cut(trace, cut, tree) for cut in trace.cuts) or (words.NO_CUT[trace.rules.cut],)
 
 
 def _cut(trace: Trace, cut: Cut, tree: dict[str, Node]) -> str:
@@ -161,7 +161,7 @@ def _source(trace: Trace, cut: Cut, tree: dict[str, Node], side: str, bound: Bou
     if holder is None:
         return words.GIVEN_WINDOW
     if isinstance(tree[holder], Chance):
-        at_the_end = bound in trace.unread
+        at_the_end = bound == trace.unread[0 if side == "max" else 1]
         return words.NO_LEAF_BEYOND[side] if at_the_end else words.needed_by_chance(holder)
     return words.holds(side, pretty(bound), holder)
 

@@ -116,7 +116,10 @@ def holds(player: str, bound: str, node: str) -> str:
 
 
 GIVEN_WINDOW = "the window that the search started with"
-NO_CUT = "no node reaches its bound before its last child"
+NO_CUT = {
+    "equal": "no node reaches its bound before its last child",
+    "strict": "no node passes its bound before its last child",
+}
 
 
 def window(node: str, alpha: str, beta: str) -> str:

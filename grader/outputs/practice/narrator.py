@@ -136,6 +136,10 @@ class Narrator:
             return words.free(name, shown)
         if self.flips:
             return words.turned(name, shown, above.name, pair(*self.window[above.name]))
+        if isinstance(above, Chance):
+            if window == self.trace.unread:
+                return words.all_leaves(name, shown)
+            return words.below_chance(name, shown, above.name)
         holders = [
             words.HOLDS[side].format(pretty(bound), holder)
             for side, bound, holder in (
@@ -237,11 +241,11 @@ class Narrator:
             pretty(window[1]),
             self.trace.rules.cut == "strict",
         )
-        snapshot.text = words.cut(
-            name,
-            called(self.named[after]),
-            shown,
-            [called(self.named[each]) for each in skipped],
+        child, never = called(self.named[after]), [called(self.named[each]) for each in skipped]
+        snapshot.text = (
+            words.cut_chance(name, child, side, shown, never)
+            if isinstance(node, Chance)
+            else words.cut(name, child, shown, never)
         )
         if holder := self.held(node, side):
             snapshot.why = words.better_elsewhere(holder, name)

@@ -56,6 +56,18 @@ def limited(node: str, window: str, holders: list[str]) -> Sentence:
     return [f"Uzel {node} začíná s ", window, f": {listed(holders)}."]
 
 
+def below_chance(node: str, window: str, above: str) -> Sentence:
+    return [
+        f"Uzel {node} začíná s ",
+        window,
+        f": s hodnotou mimo toto okno nemůže uzel {above} skončit uvnitř svého vlastního okna.",
+    ]
+
+
+def all_leaves(node: str, window: str) -> Sentence:
+    return [f"Uzel {node} začíná s ", window, ": všechny listy leží v něm."]
+
+
 def turned(node: str, window: str, above: str, before: str) -> Sentence:
     """`Uzel C začíná s (−∞, −8), to je okno (8, ∞) uzlu A z pohledu soupeře.`"""
     return [
@@ -143,6 +155,16 @@ def cut(node: str, after: str, comparison: str, skipped: list[str]) -> Sentence:
         f"uzel {node} opouštíme",
         f"; {never(skipped)}.",
     ]
+
+
+_AT_BEST = {"alpha": "nejvýše", "beta": "nejméně"}
+
+
+def cut_chance(node: str, after: str, kind: str, comparison: str, skipped: list[str]) -> Sentence:
+    """`Po uzlu E má uzel C hodnotu nejvýše 5,5 ≤ α = 8: uzel C opouštíme; …`"""
+    child = f"listu {after.removeprefix(_LEAF)}" if after.startswith(_LEAF) else f"uzlu {after}"
+    reaches = f"Po {child} má uzel {node} hodnotu {_AT_BEST[kind]} {comparison}: "
+    return [reaches, f"uzel {node} opouštíme", f"; {never(skipped)}."]
 
 
 def never(skipped: list[str]) -> str:

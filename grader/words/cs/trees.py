@@ -122,7 +122,10 @@ def holds(player: str, bound: str, node: str) -> str:
 
 
 GIVEN_WINDOW = "s tímto oknem prohledávání začalo"
-NO_CUT = "žádný uzel nedosáhne své meze před posledním potomkem"
+NO_CUT = {
+    "equal": "žádný uzel nedosáhne své meze před posledním potomkem",
+    "strict": "žádný uzel nepřekročí svou mez před posledním potomkem",
+}
 
 
 def bound_from(name: str, value: str, holder: str | None) -> str:

@@ -56,6 +56,18 @@ def limited(node: str, window: str, holders: list[str]) -> Sentence:
     return [f"{node} começa com ", window, f": {listed(holders)}."]
 
 
+def below_chance(node: str, window: str, above: str) -> Sentence:
+    return [
+        f"{node} começa com ",
+        window,
+        f": com um valor fora dela, {above} não pode acabar dentro da sua própria janela.",
+    ]
+
+
+def all_leaves(node: str, window: str) -> Sentence:
+    return [f"{node} começa com ", window, ": todas as folhas estão dentro dela."]
+
+
 def turned(node: str, window: str, above: str, before: str) -> Sentence:
     """`C começa com (−∞, −8), a janela (8, ∞) de A vista do outro lado.`"""
     return [f"{node} começa com ", window, f", a janela {before} de {above} vista pelo adversário."]
@@ -131,6 +143,16 @@ def cut(node: str, after: str, comparison: str, skipped: list[str]) -> Sentence:
     """`Em F, a folha 5 dá 10 ≥ β = 8: abandona-se F; a folha 6 nunca é visitada.`"""
     gives = f"a {after}" if after.startswith(_LEAF) else after
     return [f"Em {node}, {gives} dá {comparison}: ", f"abandona-se {node}", f"; {never(skipped)}."]
+
+
+_AT_BEST = {"alpha": "no máximo", "beta": "no mínimo"}
+
+
+def cut_chance(node: str, after: str, kind: str, comparison: str, skipped: list[str]) -> Sentence:
+    """`Depois de E, C vale no máximo 5,5 ≤ α = 8: abandona-se C; F nunca é visitado.`"""
+    child = f"da {after}" if after.startswith(_LEAF) else f"de {after}"
+    reaches = f"Depois {child}, {node} vale {_AT_BEST[kind]} {comparison}: "
+    return [reaches, f"abandona-se {node}", f"; {never(skipped)}."]
 
 
 def never(skipped: list[str]) -> str:

@@ -126,7 +126,10 @@ def holds(player: str, bound: str, node: str) -> str:
 
 
 GIVEN_WINDOW = "a janela com que a procura começou"
-NO_CUT = "nenhum nó atinge o seu limite antes do último filho"
+NO_CUT = {
+    "equal": "nenhum nó atinge o seu limite antes do último filho",
+    "strict": "nenhum nó ultrapassa o seu limite antes do último filho",
+}
 
 
 def bound_from(name: str, value: str, holder: str | None) -> str:
