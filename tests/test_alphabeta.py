@@ -336,3 +336,30 @@ def test_where_nothing_is_cut_the_reason_speaks_of_the_rule(
     (cuts,) = [question for question in problem["questions"] if question["id"] == "cuts"]
     assert cuts["answer"] == []
     assert cuts["reasons"] == [f"no node {cut} its bound before its last child"]
+
+
+def reasons(spec: str, question: str, folder: Path) -> list[str]:
+    (problem,) = solve(spec, folder)["problems"]
+    (found,) = [each for each in problem["questions"] if each["id"] == question]
+    return list(found["reasons"])
+
+
+def test_a_clipped_return_is_not_called_what_is_proven(tmp_path: Path) -> None:
+    spec = (
+        "kind: alphabeta\ntree: {nodes: [[0, -4], 1/2, [-1/3, [-4, 7/3], 1/2]], "
+        "players: [min, max]}\nrules: {returns: hard}\n"
+    )
+    said = reasons(spec, "move", tmp_path)
+    assert said[-1] == (
+        "C returned 0 too, clipped to its window, but C = 0.5: it is not a right move"
+    )
+
+
+def test_leaves_in_a_sentence_are_no_values(tmp_path: Path) -> None:
+    """Leaf 1 and leaf 2 are worth 5."""
+    assert reasons("kind: minimax\ntree: [5, 5, 4]\n", "move", tmp_path)[-1] == (
+        "moves 1 and 2 are worth the same: each is right"
+    )
+    assert reasons("kind: ordering\ntree: [[5]]\n", "given", tmp_path) == ["it reads leaf 1"]
+    spec = "kind: ordering\ntree: [[5, 4], [3, 7]]\n"
+    assert reasons(spec, "given", tmp_path) == ["it reads leaves 1, 2 and 3"]

@@ -82,10 +82,10 @@ def test_a_move_that_changes_with_depth_is_explained() -> None:
     reasons = KIND.reasons(instance, KIND.solve(instance))["decisions"]
     assert reasons[0] == "depth 1: A wants the largest of B = 5 and C = 4"
     assert reasons[-2:] == (
-        "depth 2 moves to C instead of B: one ply further on B goes from 5 to −2 and C goes from "
-        "4 to 3, which lay beyond the horizon of depth 1",
-        "depth 3 moves to B instead of C: one ply further on C goes from 3 to 6 and B goes from "
-        "−2 to 9, which lay beyond the horizon of depth 2",
+        "depth 2 moves to C instead of B: one ply further on move B goes from 5 to −2 and move C "
+        "goes from 4 to 3, which lay beyond the horizon of depth 1",
+        "depth 3 moves to B instead of C: one ply further on move C goes from 3 to 6 and move B "
+        "goes from −2 to 9, which lay beyond the horizon of depth 2",
     )
 
 

@@ -66,8 +66,14 @@ def only_bounded(trace: Trace) -> tuple[str, ...]:
     root = trace.root
     assert isinstance(root, Decision)
     optimal = trace.optimal(root)
+
+    def sentence(child: Node) -> str:
+        low, high = trace.proven[child.name]
+        said = words.only_bounded if low <= trace.value <= high else words.only_clipped
+        return said(child.name, pretty(trace.value), relation(low, high))
+
     return tuple(
-        words.only_bounded(child.name, pretty(trace.value), relation(*trace.proven[child.name]))
+        sentence(child)
         for child in root.children
         if trace.returned.get(child.name) == trace.value and child not in optimal
     )

@@ -88,6 +88,14 @@ def only_bounded(move: str, returned: str, relation: str) -> str:
     return f"{move} returned {returned} too, but is only proven {relation}: it is not a right move"
 
 
+def only_clipped(move: str, returned: str, relation: str) -> str:
+    """Explains why a move that is worse is no right move, though its return was clipped."""
+    return (
+        f"{move} returned {returned} too, clipped to its window, but {move} {relation}: it is not "
+        "a right move"
+    )
+
+
 def tied(moves: list[str], ties: str) -> str:
     """Says that moves are worth the same, and which of them count."""
     rule = {
@@ -95,7 +103,7 @@ def tied(moves: list[str], ties: str) -> str:
         "first": "the first tried counts",
         "last": "the last tried counts",
     }
-    return f"{listed(moves)} are worth the same: {rule[ties]}"
+    return f"moves {listed(moves)} are worth the same: {rule[ties]}"
 
 
 def other_lines(lines: list[str], more: int) -> str:
@@ -169,7 +177,7 @@ def reorder(node: str) -> str:
 
 def leaves_read(leaves: list[str]) -> str:
     """Lists the leaves that a search reads."""
-    return f"it reads {listed(leaves)}"
+    return f"it reads {'leaf' if len(leaves) == 1 else 'leaves'} {listed(leaves)}"
 
 
 def read_in_orders(count: int, orders: list[str]) -> str:
@@ -209,8 +217,8 @@ def flips(depth: int, old: tuple[str, str, str], new: tuple[str, str, str]) -> s
 
     def seen(move: str, before: str, after: str) -> str:
         if before == after:
-            return f"{move} stays at {before}"
-        return f"{move} goes from {before} to {after}"
+            return f"move {move} stays at {before}"
+        return f"move {move} goes from {before} to {after}"
 
     return (
         f"depth {depth} moves to {new[0]} instead of {old[0]}: one ply further on {seen(*old)} and "

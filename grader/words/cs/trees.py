@@ -85,6 +85,14 @@ def mover_wants(root: str, player: str, moves: list[str]) -> str:
     return f"{root} chce největší z hodnot svých tahů pro hráče {PLAYERS[player]}: {listed(moves)}"
 
 
+def only_clipped(move: str, returned: str, relation: str) -> str:
+    """Explains why a move that is worse is no right move, though its return was clipped."""
+    return (
+        f"uzel {move} také vrátil {returned}, oříznuto na své okno, ale {move} {relation}: "
+        "správný tah to není"
+    )
+
+
 def only_bounded(move: str, returned: str, relation: str) -> str:
     """Explains why a move with the same number is no right move."""
     return (
@@ -170,7 +178,7 @@ def reorder(node: str) -> str:
 
 def leaves_read(leaves: list[str]) -> str:
     """Lists the leaves that a search reads."""
-    return f"čtou se listy {listed(leaves)}"
+    return f"{'čte se list' if len(leaves) == 1 else 'čtou se listy'} {listed(leaves)}"
 
 
 def read_in_orders(count: int, orders: list[str]) -> str:
@@ -204,8 +212,8 @@ def flips(depth: int, old: tuple[str, str, str], new: tuple[str, str, str]) -> s
 
     def seen(move: str, before: str, after: str) -> str:
         if before == after:
-            return f"hodnota {move} zůstává {before}"
-        return f"hodnota {move} se mění z {before} na {after}"
+            return f"hodnota tahu {move} zůstává {before}"
+        return f"hodnota tahu {move} se mění z {before} na {after}"
 
     return (
         f"hloubka {depth} volí {new[0]} místo {old[0]}: o půltah dál {seen(*old)} a {seen(*new)}, "

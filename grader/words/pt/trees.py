@@ -87,6 +87,14 @@ def mover_wants(root: str, player: str, moves: list[str]) -> str:
     )
 
 
+def only_clipped(move: str, returned: str, relation: str) -> str:
+    """Explains why a move that is worse is no right move, though its return was clipped."""
+    return (
+        f"{move} também devolveu {returned}, limitado à sua janela, mas {move} {relation}: não é "
+        "uma jogada certa"
+    )
+
+
 def only_bounded(move: str, returned: str, relation: str) -> str:
     """Explains why a move with the same number is no right move."""
     return (
@@ -102,7 +110,7 @@ def tied(moves: list[str], ties: str) -> str:
         "first": "conta a primeira a ser explorada",
         "last": "conta a última a ser explorada",
     }
-    return f"{listed(moves)} valem o mesmo: {rule[ties]}"
+    return f"as jogadas {listed(moves)} valem o mesmo: {rule[ties]}"
 
 
 def other_lines(lines: list[str], more: int) -> str:
@@ -174,7 +182,7 @@ def reorder(node: str) -> str:
 
 def leaves_read(leaves: list[str]) -> str:
     """Lists the leaves that a search reads."""
-    return f"lê {listed(leaves)}"
+    return f"lê {'a folha' if len(leaves) == 1 else 'as folhas'} {listed(leaves)}"
 
 
 def read_in_orders(count: int, orders: list[str]) -> str:
@@ -208,8 +216,8 @@ def flips(depth: int, old: tuple[str, str, str], new: tuple[str, str, str]) -> s
 
     def seen(move: str, before: str, after: str) -> str:
         if before == after:
-            return f"{move} mantém-se em {before}"
-        return f"{move} passa de {before} para {after}"
+            return f"a jogada {move} mantém-se em {before}"
+        return f"a jogada {move} passa de {before} para {after}"
 
     return (
         f"a profundidade {depth} joga {new[0]} em vez de {old[0]}: uma meia-jogada mais à frente, "
