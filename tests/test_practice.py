@@ -421,3 +421,12 @@ def test_what_chance_needs_is_no_bound_that_a_player_has(
     texts = ["".join(text) for text in instance["problems"][0]["practice"]["texts"]]
     assert any("D" in text and "(9, 10)" in text and starts in text for text in texts)
     assert any(text.startswith(leaves) for text in texts)
+
+
+@pytest.mark.parametrize("pruning", ["true", "false"])
+def test_a_hint_of_negamax_names_the_player_who_moves(pruning: str, tmp_path: Path) -> None:
+    spec = f"kind: negamax\npruning: {pruning}\ntree: [[3, 12, 8], [2, 4, 6]]\n"
+    hints = [hint for ask in asks(spec, tmp_path) for hint in ask["hints"]]
+    named = {found for hint in hints for found in re.findall(r"\b([A-Z]) is (MAX|MIN)\b", hint)}
+    assert named >= {("A", "MAX"), ("B", "MIN"), ("C", "MIN")}
+    assert not named & {("A", "MIN"), ("B", "MAX"), ("C", "MAX")}

@@ -217,6 +217,10 @@ def hint_children(node: str, player: str) -> str:
     return f"Look at the children of {node} that were read. {wants(node, player)}"
 
 
+def hint_movers_children(node: str, player: str) -> str:
+    return f"Look at the children of {node} that were read. {mover_wants(node, player)}"
+
+
 def hint_combination(node: str, combination: str) -> str:
     return f"{node} is {combination}."
 

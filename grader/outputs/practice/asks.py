@@ -41,6 +41,7 @@ def _before(narrator: Narrator, i: int, step: Step) -> Iterator[dict[str, Any]]:
         node = narrator.inner(name)
         known = narrator.proven[name]
         ask = words.ask_known if narrator.windowed else words.ask_value
+        about = words.hint_movers_children if narrator.flips else words.hint_children
         yield {
             "i": i,
             "h": name,
@@ -48,7 +49,7 @@ def _before(narrator: Narrator, i: int, step: Step) -> Iterator[dict[str, Any]]:
             "type": "relation" if narrator.windowed else "number",
             "accept": list(map(str, map(plain, known if narrator.windowed else known[:1]))),
             "hints": [
-                words.hint_children(name, "max" if narrator.flips else player(node)),
+                about(name, player(node)),
                 words.hint_combination(name, narrator.combination(node)),
             ],
             "answer": relation(*known) if narrator.windowed else pretty(known[0]),

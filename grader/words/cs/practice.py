@@ -230,6 +230,10 @@ def hint_children(node: str, player: str) -> str:
     return f"Podívejte se na potomky uzlu {node}, kteří byli přečteni. {wants(node, player)}"
 
 
+def hint_movers_children(node: str, player: str) -> str:
+    return f"Podívejte se na potomky uzlu {node}, kteří byli přečteni. {mover_wants(node, player)}"
+
+
 def hint_combination(node: str, combination: str) -> str:
     return f"{node} je {combination}."
 

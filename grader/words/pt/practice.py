@@ -217,6 +217,10 @@ def hint_children(node: str, player: str) -> str:
     return f"Veja os filhos de {node} que foram lidos. {wants(node, player)}"
 
 
+def hint_movers_children(node: str, player: str) -> str:
+    return f"Veja os filhos de {node} que foram lidos. {mover_wants(node, player)}"
+
+
 def hint_combination(node: str, combination: str) -> str:
     return f"{node} é {combination}."
 
