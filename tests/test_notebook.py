@@ -49,3 +49,9 @@ class TestInChromium:
             before = frame.get_by_role("status").inner_text()
             frame.get_by_role("button", name="Step", exact=True).click()
             assert frame.get_by_role("status").inner_text() != before
+
+
+def test_the_page_has_the_language_of_its_spec(tmp_path: Path) -> None:
+    spec = tmp_path / "spec.yaml"
+    spec.write_text("kind: minimax\ntree: [[3, 12], [2, 4]]\nlanguage: pt\n", "utf-8")
+    assert '<html lang="pt' in grader.practice(spec, instances=1).html

@@ -16,6 +16,7 @@ from grader.model.fields import Raw
 from grader.outputs import json, pictures
 from grader.outputs.practice.page import page
 from grader.outputs.practice.site import variants
+from grader.sheets.language import written_in
 from grader.sheets.sheet import Sheet, Variant, read_sheet, seed_of, variant
 from grader.words.phrases import plain
 
@@ -98,5 +99,5 @@ def practice(
     spec: str | PathLike[str], instances: int = 10, seed: int = 0, secret: bytes = b""
 ) -> PracticePage:
     """The practice page of a spec file; raises UserError."""
-    sheet = read_sheet(Path(spec))
-    return PracticePage(page(variants(sheet, instances, seed, secret)), plain(sheet.title))
+    with written_in(read_sheet(Path(spec)), None) as sheet:
+        return PracticePage(page(variants(sheet, instances, seed, secret)), plain(sheet.title))
