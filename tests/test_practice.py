@@ -430,3 +430,19 @@ def test_a_hint_of_negamax_names_the_player_who_moves(pruning: str, tmp_path: Pa
     named = {found for hint in hints for found in re.findall(r"\b([A-Z]) is (MAX|MIN)\b", hint)}
     assert named >= {("A", "MAX"), ("B", "MIN"), ("C", "MIN")}
     assert not named & {("A", "MIN"), ("B", "MAX"), ("C", "MAX")}
+
+
+@pytest.mark.parametrize(
+    ("code", "asked"),
+    [
+        ("en", "Work it out: B (MIN): min(0.5, 3) = ?"),
+        ("pt", "B (MIN): min(0,5; 3) = ?"),
+        ("cs", "B (MIN): min(0,5; 3) = ?"),
+    ],
+)
+def test_a_hint_has_the_decimals_of_the_language(code: str, asked: str, tmp_path: Path) -> None:
+    spec = "kind: minimax\ntree: [[0.5, 3], [2, 4]]\nask: [values]\n"
+    (instance,) = data(page(spec, tmp_path, "--language", code))["instances"]
+    (question,) = instance["problems"][0]["practice"]["questions"]
+    (field,) = [each for each in question["fields"] if each["name"] == "B"]
+    assert field["ask"].endswith(asked)

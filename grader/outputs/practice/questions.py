@@ -138,7 +138,8 @@ def of_options(question: Question, options: Sequence[str]) -> dict[str, str]:
 def opened(said: str, answer: str) -> str:
     """The reason without the result at its end: `B (MIN): min(3, 12, 8) = ?`; else nothing."""
     head, sign, result = said.rpartition(" = ")
-    return f"{head} = ?" if sign and ";" not in head and result == answer.lstrip("=≤≥ ") else ""
+    several = ";" in re.sub(r"\([^()]*\)", "", head)
+    return f"{head} = ?" if sign and not several and result == answer.lstrip("=≤≥ ") else ""
 
 
 def about(problem: Problem, question: Question, field: Field) -> str:
