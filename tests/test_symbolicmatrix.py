@@ -361,3 +361,18 @@ def test_all_optimal_mixtures(width: int) -> None:
 def numbers(mixture: tuple[Real, ...]) -> tuple[Number, ...]:
     assert not any(isinstance(each, Surd) for each in mixture)
     return cast(tuple[Number, ...], mixture)
+
+
+def test_max_mixes_where_one_column_is_enough_for_min(tmp_path: Path) -> None:
+    """A column in which both rows are worth the same is no saddle point."""
+    spec = 'matrix: [[0, 1, -1], [0, "-x", x]]'
+    row = question(spec, tmp_path, "row").text().split("\n")[0]
+    assert row == "r1: 1 if x < −1; 0 if −1 < x ≤ 0; x/(x + 1) if x > 0"
+    key = " ".join(grader("solve", tmp_path / "spec.yaml").out.split())
+    assert "x > 0: r1 and r2 are played against c2 and c3" in key
+    assert "whatever x is" not in key
+    spec = 'matrix: [[x, "x + 1", "x - 1"], [x, "x - 1", "x + 2"]]'
+    assert question(spec, tmp_path, "saddle").text() == "none"
+    key = " ".join(grader("solve", tmp_path / "spec.yaml").out.split())
+    assert "all x: against r1 x, r2 x: MAX gets at most x" in key
+    assert "whatever x is" not in key

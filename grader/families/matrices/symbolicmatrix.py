@@ -126,33 +126,41 @@ def dominations(named: UnknownMatrix, samples: tuple[MatrixAtX, ...]) -> tuple[s
 
 
 def formulas(named: UnknownMatrix, samples: tuple[MatrixAtX, ...]) -> tuple[str, ...]:
-    """The formula for the value wherever both players mix two strategies."""
+    """The formula for the value wherever both players mix two strategies, and what MAX gets where
+    one column is enough for MIN.
+    """
     shown = {
         mixed.columns: mixed.value
         for sample in samples
-        if (mixed := sample.mixed) and len(mixed.rows) == len(mixed.columns) == 2
+        if (mixed := sample.mixed) and len(mixed.rows) == 2
     }
     found = []
-    for pair, value in shown.items():
-        held = function(samples, partial(marked, pair), partial(divides, pair))
+    for columns, value in shown.items():
+        held = function(samples, partial(marked, columns), partial(divides, columns))
         assert held
         region = union(where for where, _ in held.pieces)
-        payoffs = [factor(pretty_term(named.entries[i][j])) for i in (0, 1) for j in pair]
-        against = [named.columns[j] for j in pair]
-        said = words.two_by_two(list(named.rows), against, payoffs, written(value))
+        entries = [pretty_term(named.entries[i][j]) for i in (0, 1) for j in columns]
+        if len(columns) == 1:
+            against = [f"{row} {entry}" for row, entry in zip(named.rows, entries, strict=True)]
+            said = words.guaranteed("min", against, written(value))
+        else:
+            against = [named.columns[j] for j in columns]
+            payoffs = list(map(factor, entries))
+            said = words.two_by_two(list(named.rows), against, payoffs, written(value))
         found.append(symbols_words.at_x(str(region), said))
     return tuple(found) or (words.ALWAYS_A_SADDLE,)
 
 
 def marked(columns: tuple[int, ...], mixed: Mixed) -> int | None:
-    """1 where these columns are mixed."""
-    return 1 if mixed.columns == columns else None
+    """1 where two rows are mixed against these columns."""
+    return 1 if mixed.columns == columns and len(mixed.rows) == 2 else None
 
 
 def divides(columns: tuple[int, ...], sample: MatrixAtX) -> bool:
-    """Whether the formula with these columns divides by another number than 0."""
-    (a, b), (c, d) = ((row[j] for j in columns) for row in sample.matrix.payoffs)
-    return a - b - c + d != 0
+    """Whether the formula with these columns, if any, divides by another number than 0."""
+    first, second = sample.matrix.payoffs
+    slopes = [first[j] - second[j] for j in columns]
+    return len(slopes) == 1 or slopes[0] != slopes[1]
 
 
 def factor(payoff: str) -> str:

@@ -16,7 +16,7 @@ from typing import TypeAlias, cast
 
 from grader.families.matrices.dominance import strictly
 from grader.families.matrices.equilibrium import equilibrium, is_only
-from grader.families.matrices.matrix_game import SIDES, Matrix, UnknownMatrix
+from grader.families.matrices.matrix_game import SIDES, Equilibrium, Matrix, UnknownMatrix
 from grader.families.symbols.expressions import read_polynomial
 from grader.families.symbols.intervals import Reals, cells, point, union
 from grader.families.symbols.piecewise import Piecewise, Term, agreed, continued
@@ -119,6 +119,8 @@ def mixed(payoffs: Payoffs, matrix: Matrix) -> Mixed:
     rows = tuple(i for i, p in enumerate(numbers.row) if p)
     columns = tuple(j for j, p in enumerate(numbers.column) if p)
     only = tuple(player for player, _ in SIDES if is_only(matrix, numbers, player))
+    if len(rows) > len(columns):
+        columns = crossing(matrix, numbers) or columns
     if len(rows) < 2 or len(columns) < 2:
         value = Quotient(payoffs[rows[0]][columns[0]]).term
         return Mixed(rows, columns, value, numbers.row, numbers.column, only)
@@ -128,6 +130,19 @@ def mixed(payoffs: Payoffs, matrix: Matrix) -> Mixed:
     shares = dict(zip(columns, (d - b, a - c), strict=True))
     column = tuple(Quotient(shares.get(j, ZERO), below).term for j in range(len(matrix.payoffs[0])))
     return Mixed(rows, columns, Quotient(a * d - b * c, below).term, row, column, only)
+
+
+def crossing(matrix: Matrix, found: Equilibrium) -> tuple[int, ...]:
+    """Two columns that MIN can mix in place of one in which both rows are worth the same to MAX;
+    none if MAX need not play one mixture because of them.
+    """
+    against = matrix.against_columns(found.row)
+    tied = [j for j, payoff in enumerate(against) if payoff == found.value]
+    first, second = matrix.payoffs
+    for pair in combinations(tied, 2):
+        if sorted((first[j] > second[j]) - (first[j] < second[j]) for j in pair) == [-1, 1]:
+            return pair
+    return ()
 
 
 def where(samples: tuple[MatrixAtX, ...], holds: Callable[[MatrixAtX], bool]) -> Reals:
