@@ -184,6 +184,13 @@ def test_the_prompt_says_what_a_leaf_can_be() -> None:
         assert said in prompts["visited"]
 
 
+def test_the_rules_say_what_a_window_is_below_a_chance_node() -> None:
+    kind = load("expectiminimax")
+    for bounds in ((0, 12), None):
+        told = kind.conventions(Solved(kind, asked(COIN, "pruned", bounds=bounds)))
+        assert any("child of a chance node" in rule for rule in told) == bool(bounds)
+
+
 HALF = Fraction(1, 2)
 BELOW = Decision("C", "min", (Leaf("2", 1), Leaf("3", 9)))
 

@@ -147,8 +147,10 @@ def task(solved: Solved) -> str:
 
 def conventions(solved: Solved) -> tuple[str, ...]:
     """Explains the bounds only if pruning matters."""
-    explained = windowed(solved) if prunes(solved.instance) else moves_by_node(solved)
-    return (questions.EXACT, *explained)
+    instance = solved.instance
+    explained = windowed(solved) if prunes(instance) else moves_by_node(solved)
+    star1 = (words.CHANCE_WINDOW,) if instance.options.get("bounds") else ()
+    return (questions.EXACT, *explained, *star1)
 
 
 def searches(solved: Solved) -> tuple[Watched, ...]:

@@ -56,6 +56,15 @@ MOVERS_WINDOW = (
     "better further up, will allow, both in the view of the node's player."
 )
 
+#: What Star1 compares at chance nodes and at their children.
+CHANCE_WINDOW = (
+    "For a child of a chance node, α is the value with which the chance node just reaches its own "
+    "α if each child not yet tried is worth as much as a leaf can be, and β the value with which "
+    "it just reaches its own β if each is worth as little; neither lies beyond the bounds of the "
+    "leaves. The chance node itself is left at α by the most that it can still be worth, at β by "
+    "the least."
+)
+
 
 def derivation(node: str, combination: str, relation: str) -> str:
     """Shows how a value is computed: `E (MAX): max(8, 6, 3) = 8`."""

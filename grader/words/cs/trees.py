@@ -65,6 +65,13 @@ MOVERS_WINDOW = (
     "hodnota, kterou má hráč na tahu zajištěnu výše ve stromu, a β nejvyšší hodnota, kterou mu "
     "dovolí soupeř, který má výše něco lepšího, obojí z pohledu hráče na tahu v uzlu."
 )
+CHANCE_WINDOW = (
+    "Pro potomka uzlu náhody je α hodnota, se kterou uzel náhody právě dosáhne svého vlastního α, "
+    "má-li každý dosud neprozkoumaný potomek největší hodnotu, jakou list může mít, a β hodnota, "
+    "se kterou právě dosáhne svého vlastního β, má-li každý nejmenší; žádná z nich neleží mimo "
+    "meze listů. Samotný uzel náhody se opouští u α podle největší hodnoty, kterou ještě může mít, "
+    "a u β podle nejmenší."
+)
 
 THEN_CUT = ", potom odříznutí"
 

@@ -65,6 +65,13 @@ MOVERS_WINDOW = (
     "que tem uma alternativa melhor mais acima, lhe permite, ambos do ponto de vista do jogador do "
     "nó."
 )
+CHANCE_WINDOW = (
+    "Para um filho de um nó de acaso, α é o valor com que o nó de acaso atinge exatamente o seu "
+    "próprio α se cada filho ainda não explorado valer o máximo que uma folha pode valer, e β o "
+    "valor com que atinge exatamente o seu próprio β se cada um valer o mínimo; nenhum deles sai "
+    "dos limites das folhas. O próprio nó de acaso é abandonado em α pelo máximo que ainda pode "
+    "valer, e em β pelo mínimo."
+)
 
 THEN_CUT = ", e depois corte"
 
