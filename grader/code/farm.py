@@ -8,7 +8,7 @@ import sys
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from multiprocessing import active_children, current_process, get_context
 from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Any
@@ -39,6 +39,9 @@ class Farm:
     killed: tuple[type[Exception], ...] = ()
     #: Whether nobody is left who could end a task, though no task says so.
     is_gone: Callable[[], bool] = lambda: False
+    #: Whether tasks end with it anyway, so that none is taken back: before Python 3.13 the thread
+    #: of a pool stumbles over such a task if a process of the pool ends.
+    ends_tasks: bool = False
 
     def check(self, wanted: WorkerTraits, ask: Callable[[], WorkerTraits] = worker.here) -> None:
         """Raises UserError if a worker is not as wanted, before it is given anything."""
@@ -57,7 +60,7 @@ class Farm:
 def here(processes: int, begin: Callable[[], None] = worker.begin) -> Iterator[Farm]:
     """Processes of this machine. They break together if a submission ends one of them."""
     with pool(processes, begin) as executor:
-        yield of(executor)
+        yield replace(of(executor), ends_tasks=True)
 
 
 @contextmanager

@@ -91,7 +91,7 @@ def _ended(farm: Farm, keys: Sequence[K], begin: Begin[K, R]) -> Iterator[tuple[
             letters -= length
             yield key, first
     finally:  # of an error, with which nothing else needs to be done
-        for task in under_way:
+        for task in () if farm.ends_tasks else under_way:
             task.cancel()
 
 
