@@ -132,6 +132,19 @@ def test_a_title_that_the_fonts_lack_goes_to_typst(options: list[str], tmp_path:
         assert "Перебор" in texts(file)[0]
 
 
+@needs("pdflatex")
+def test_a_title_that_the_fonts_lack_is_not_set_without_the_templates_of_the_course(
+    tmp_path: Path,
+) -> None:
+    own = tmp_path / "own"
+    own.mkdir()
+    (own / "sheet.tex").write_text('\\BLOCK{extends "grader/sheet.tex"}\n')
+    done = sheet(tmp_path, "--templates", own, spec=f"title: Перебор\n{SPEC}")
+    assert done.code == 2
+    assert "'Перебор'; Typst may have a font for it, if --templates has a sheet.typ" in done.err
+    assert not (tmp_path / "out").exists()
+
+
 @pytest.mark.usefixtures("only_tex")
 def test_a_title_that_no_engine_here_can_print_is_refused(tmp_path: Path) -> None:
     done = sheet(tmp_path, spec=f"title: Перебор\n{SPEC}")

@@ -39,8 +39,8 @@ class Farm:
     killed: tuple[type[Exception], ...] = ()
     #: Whether nobody is left who could end a task, though no task says so.
     is_gone: Callable[[], bool] = lambda: False
-    #: Whether tasks end with it anyway, so that none is taken back: before Python 3.13 the thread
-    #: of a pool stumbles over such a task if a process of the pool ends.
+    #: Whether its tasks end with it anyway, so that none needs to be cancelled. Before Python 3.13
+    #: the thread of a pool raises an error at a cancelled task if a process of the pool ends.
     ends_tasks: bool = False
 
     def check(self, wanted: WorkerTraits, ask: Callable[[], WorkerTraits] = worker.here) -> None:

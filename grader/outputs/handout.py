@@ -75,9 +75,10 @@ def handout(
         by_language[language] = [view for view in own if view.name not in left]
         for (side, name), source in sources[language].items():
             files[f"{_file(side, name, several)}.{language.suffix}"] = source.text.encode()
+        if left and press.is_only_for_tex:  # by Typst it would be another sheet than theirs
+            break
     for error in left.values():
-        way = "" if press.second else f"; Typst may have a font for it: {INSTALL_TYPST}"
-        raise UserError([Fault(f"{error}{way}", variants[0].sheet.file)])
+        raise UserError([Fault(f"{error}; {_way(press)}", variants[0].sheet.file)])
     if press.engine is None:
         for view in views:
             files |= pictures.of_sheet(view)
@@ -90,6 +91,13 @@ def handout(
             files[f"{FOLDERS['key']}/{FORM}"] = form(copies, solved=True).encode()
     counts = {language: len(own) for language, own in by_language.items() if own}
     return Handout(files, plan.faults, counts)
+
+
+def _way(press: Press) -> str:
+    """How the other engine would print what TeX cannot."""
+    if press.is_only_for_tex:
+        return "Typst may have a font for it, if --templates has a sheet.typ"
+    return f"Typst may have a font for it: {INSTALL_TYPST}"
 
 
 def _file(side: Side, name: str, several: bool) -> str:

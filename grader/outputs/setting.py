@@ -43,6 +43,12 @@ class Press:
         """In what sheets can be set, the usual one first."""
         return (self.language, self.second.language) if self.second else (self.language,)
 
+    @property
+    def is_only_for_tex(self) -> bool:
+        """Whether an instructor's templates say nothing about sheets by Typst."""
+        own = self.templates
+        return own is not None and any(own.glob("*.tex")) and not any(own.glob("*.typ"))
+
     def beside(self, spec: Path) -> list[Path]:
         """The folders of what an instructor's templates include; ours include nothing."""
         return [self.templates, spec.parent] if self.templates else []
@@ -74,9 +80,7 @@ def setting(copies: Sequence[Copy], press: Press) -> PrintPlan:
 
 def _check_templates(press: Press) -> None:
     """Refuses an instructor's templates if none of them is for the engine."""
-    if press.templates is None or press.language != TYPST:
-        return
-    if any(press.templates.glob("*.tex")) and not any(press.templates.glob("*.typ")):
+    if press.language == TYPST and press.is_only_for_tex:
         raise UserError(
             "--templates must have one that Typst reads, such as sheet.typ, "
             f"found only those for TeX in {str(press.templates)!r}"
