@@ -5,7 +5,7 @@
 
 PYTHONS = $(shell .ci/pythons)
 OLDEST = $(if $(word 2,$(PYTHONS)),.venv/oldest)
-# What prints sheets by TeX; the same packages as in grader/outputs/engine.py. Without them Typst does.
+# What prints sheets by TeX; the same packages as in grader/outputs/paper/pdf_engines.py. Without them Typst does.
 TEX = texlive-latex-extra lmodern
 PYTEST = -m pytest -n auto --dist loadfile
 INSTALL = -m pip install -q --disable-pip-version-check -c constraints.txt -e

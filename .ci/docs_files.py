@@ -12,8 +12,8 @@ from typing import Any
 
 from mkdocs.structure.files import File, Files
 
-from grader.outputs.practice.site import site, variants
-from grader.sheets.sheet import read_sheet
+from grader.homework.sheets.sheet import read_sheet
+from grader.outputs.page.page_site import site, variants
 
 ROOT = Path(__file__).parent.parent
 

@@ -13,11 +13,11 @@ from tempfile import TemporaryDirectory
 
 from bench.timing import INF, least_times, line
 from grader import resources
-from grader.outputs import pictures
-from grader.outputs.copies import ANYONE, Copy
+from grader.homework.sheets.sheet import Sheet, Variant, read_sheet, variant
 from grader.outputs.lms import FORMATS, Write, load
-from grader.outputs.lms.export import export
-from grader.sheets.sheet import Sheet, Variant, read_sheet, variant
+from grader.outputs.lms.neutral_form import export
+from grader.outputs.paper import pictures
+from grader.outputs.paper.copies import ANYONE, Copy
 
 INSTANCES = 100
 #: Exercises of which an instance has much to write, to draw or to solve.

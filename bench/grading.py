@@ -21,17 +21,17 @@ from dataclasses import replace
 from pathlib import Path
 from time import perf_counter
 
-from grader.code import classroom, farm, submission, worker
-from grader.code.exercise import CodeExercise
-from grader.code.grade import grade
-from grader.code.kept import KeptReports
-from grader.code.sandbox import isolation
-from grader.code.sandbox.serving import ServedGame, ServedTree
-from grader.code.tests.cases import TreeTest
-from grader.code.tests.chosen import read_exercise
-from grader.families.trees.written import tree as written
+from grader.autograder import classroom, farm, submission, worker
+from grader.autograder.exercise import CodeExercise
+from grader.autograder.grade import grade
+from grader.autograder.kept import KeptReports
+from grader.autograder.sandbox import isolation
+from grader.autograder.sandbox.serving import ServedGame, ServedTree
+from grader.autograder.tests.cases import TreeTest
+from grader.autograder.tests.chosen import read_exercise
 from grader.games import load
 from grader.games.position import Position
+from grader.homework.families.trees.tree_json import tree as written
 from grader.model.tree import Decision, Inner, Leaf
 
 SUBMISSIONS = Path(__file__).resolve().parents[1] / "tests" / "submissions"
@@ -189,14 +189,14 @@ def grown(exercise: CodeExercise, paths: list[Path]) -> int:
     """The peak memory of a process that grades these one after the other."""
     code = (
         "import resource, sys; from pathlib import Path; "
-        "from grader.code import stored, submission; "
-        "from grader.code.grade import grade; from grader.code.sandbox import isolation; "
+        "from grader.autograder import stored, submission; "
+        "from grader.autograder.grade import grade; from grader.autograder.sandbox import isolation; "
         "exercise = stored.loads(sys.stdin.read()); shut = isolation.best(); "
         "[grade(exercise, submission.read(Path(p), exercise.files), shut)"
         " for _ in range(5) for p in sys.argv[1:]]; shut.host.close(); "
         "print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)"
     )
-    from grader.code import stored
+    from grader.autograder import stored
 
     done = subprocess.run(
         [sys.executable, "-c", code, *map(str, paths)],
@@ -210,7 +210,7 @@ def grown(exercise: CodeExercise, paths: list[Path]) -> int:
 
 def beside(exercise: CodeExercise, folder: Path, ours: float) -> None:
     """Print the time for one submission, beside that of other runners."""
-    from grader.code.tests import expected
+    from grader.autograder.tests import expected
 
     place = folder / "trusting"
     place.mkdir()

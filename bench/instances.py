@@ -18,9 +18,9 @@ from random import Random
 from tempfile import TemporaryDirectory
 from time import process_time
 
-from grader.instances.kind import Solved
-from grader.instances.make import Maker
-from grader.sheets.sheet import read_sheet
+from grader.homework.kinds.instance_search import Maker
+from grader.homework.kinds.kind import Solved
+from grader.homework.sheets.sheet import read_sheet
 
 WIDE = "kind: alphabeta\ntree: 3 levels, branching 3, leaves 1..99\n"
 DEEP = "kind: alphabeta\ntree: 4 levels, branching 2, leaves 1..99\n"

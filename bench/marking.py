@@ -9,12 +9,12 @@ from tempfile import TemporaryDirectory
 
 from bench.timing import least_times, line
 from grader.cli.marked import asked
-from grader.marking.answer_file import AnswerRow
-from grader.marking.as_cohort import as_cohort
-from grader.marking.classroom import Class
-from grader.outputs import marks
-from grader.outputs.class_report import class_report
-from grader.sheets.sheet import Sheet, Variant, read_sheet, variant
+from grader.homework.marking.answer_file import AnswerRow
+from grader.homework.marking.class_marking import Class
+from grader.homework.marking.marks_cohort import as_cohort
+from grader.homework.sheets.sheet import Sheet, Variant, read_sheet, variant
+from grader.outputs.reports import marks
+from grader.outputs.reports.class_page import class_report
 
 STUDENTS = 300
 SPEC = """

@@ -13,8 +13,8 @@ from random import Random
 from typing import Any
 
 from bench.timing import least_times, line
-from grader.families.matrices.equilibrium import equilibrium
-from grader.families.matrices.matrix_game import Matrix
+from grader.homework.families.matrices.equilibrium import equilibrium
+from grader.homework.families.matrices.matrix_game import Matrix
 
 ROWS, COLUMNS = 8, 64
 #: SymPy takes so long that a few rounds are enough.

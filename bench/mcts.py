@@ -10,8 +10,8 @@ from importlib import import_module
 from random import Random
 
 from bench.timing import INF, least_times, line
-from grader.families.simulation.monte_carlo import mcts, played_out
 from grader.games import load
+from grader.homework.families.simulation.monte_carlo import mcts, played_out
 from grader.model.rules import Rules
 
 ITERATIONS, ROUNDS = 10_000, 3

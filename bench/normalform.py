@@ -15,7 +15,7 @@ from functools import partial
 from random import Random
 from time import perf_counter
 
-from grader.families.matrices.strategies import normal_form
+from grader.homework.families.matrices.strategies import normal_form
 from tests.efg import efg
 from tests.trees import full, tree
 

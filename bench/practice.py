@@ -10,9 +10,9 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from bench.timing import least_times, line
-from grader.outputs.practice.page import page
-from grader.outputs.practice.site import variants
-from grader.sheets.sheet import Sheet, read_sheet
+from grader.homework.sheets.sheet import Sheet, read_sheet
+from grader.outputs.page.page_site import variants
+from grader.outputs.page.practice_page import page
 
 INSTANCES = 20
 TWENTY_SEVEN = "kind: alphabeta\ntree: 3 levels, branching 3, leaves 1..25\n"

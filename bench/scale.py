@@ -83,8 +83,8 @@ def graded(folder: Path, count: int, workers: int, address: str, is_free: bool) 
 
 def client(how: str, command: list[str]) -> None:
     """Run a command and say what it took: the other side of `graded`."""
+    from grader.autograder import classroom
     from grader.cli import main as run
-    from grader.code import classroom
 
     modules: dict[str, Any] = sys.modules
     modules["numpy"] = None  # Dask loads it where it is, but does not ask for it
@@ -198,8 +198,8 @@ def peak() -> int:
 
 def class_of(folder: Path, count: int) -> None:
     """The submissions, and the exercise with its tests."""
-    from grader.code import stored
-    from grader.code.tests.chosen import read_exercise
+    from grader.autograder import stored
+    from grader.autograder.tests.chosen import read_exercise
 
     (folder / "spec.yaml").write_text(SPEC)
     exercise = stored.dump(read_exercise(folder / "spec.yaml", 0))

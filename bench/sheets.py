@@ -22,8 +22,8 @@ from grader import resources
 from grader.drawing.key_marks import BLANK
 from grader.drawing.scene import Room
 from grader.drawing.tree import Keyed, figures
-from grader.families.trees.pictures import sketch
-from grader.outputs.tex import picture
+from grader.homework.families.trees.pictures import sketch
+from grader.outputs.paper.tex import picture
 from tests.trees import full, tree
 
 VARIANTS = 100

@@ -8,8 +8,8 @@ from pathlib import Path
 
 from grader import resources
 from grader.cli import main
-from grader.families import KINDS
-from grader.outputs.pdf import read
+from grader.homework.families import KINDS
+from grader.outputs.paper.pdf import read
 
 HERE = Path(__file__).parent
 FOLDER = HERE / "gallery"

@@ -7,10 +7,17 @@ from functools import cache
 from itertools import count, product
 from random import Random
 
-from grader.families.matrices.equilibrium import equilibrium
-from grader.families.matrices.matrix_game import Matrix
-from grader.families.payoffs.backward_induction import backward_induction, own_payoff
-from grader.families.payoffs.payoff_tree import Outcome, PayoffNode, Payoffs, Turn, outcomes, turns
+from grader.homework.families.matrices.equilibrium import equilibrium
+from grader.homework.families.matrices.matrix_game import Matrix
+from grader.homework.families.payoffs.backward_induction import backward_induction, own_payoff
+from grader.homework.families.payoffs.payoff_tree import (
+    Outcome,
+    PayoffNode,
+    Payoffs,
+    Turn,
+    outcomes,
+    turns,
+)
 from grader.model.exact import Bound, Number
 from grader.model.rules import Rules
 from tests.bank import only

@@ -9,13 +9,13 @@ from itertools import accumulate, combinations, count, product
 from operator import lt
 from random import Random
 
-from grader.families.matrices.equilibrium import equilibrium
-from grader.families.matrices.matrix_game import Matrix
-from grader.families.matrices.strategies import normal_form
-from grader.families.play.counting import of_game
-from grader.families.trees.ordering import minimum
-from grader.families.trees.sorting import by_value
 from grader.games.tictactoe import TicTacToe
+from grader.homework.families.matrices.equilibrium import equilibrium
+from grader.homework.families.matrices.matrix_game import Matrix
+from grader.homework.families.matrices.strategies import normal_form
+from grader.homework.families.play.node_counts import of_game
+from grader.homework.families.trees.child_orders import by_value
+from grader.homework.families.trees.ordering import minimum
 from grader.model.exact import Bound, Number
 from grader.model.instance import Instance
 from grader.model.rules import Rules

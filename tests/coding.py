@@ -9,14 +9,14 @@ import zipfile
 from functools import cache
 from pathlib import Path
 
-from grader.code import functions as records
-from grader.code import submission
-from grader.code.exercise import CodeExercise
-from grader.code.grade import grade
-from grader.code.sandbox import isolation
-from grader.code.sandbox.isolation import Shut
-from grader.code.spec.exercise import read_outline
-from grader.code.tests import chosen
+from grader.autograder import functions as records
+from grader.autograder import submission
+from grader.autograder.exercise import CodeExercise
+from grader.autograder.grade import grade
+from grader.autograder.sandbox import isolation
+from grader.autograder.sandbox.isolation import Shut
+from grader.autograder.spec.exercise import read_outline
+from grader.autograder.tests import chosen
 from grader.model.report import Report
 
 HERE = Path(__file__).resolve().parent

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
-from grader.instances.problem import Problem
-from grader.outputs.json import render
-from grader.sheets.sheet import read_sheet, variant
+from grader.homework.kinds.problem import Problem
+from grader.homework.sheets.sheet import read_sheet, variant
+from grader.outputs.files.json import render
 
 
 def instances(

@@ -7,11 +7,11 @@ from functools import cache
 from itertools import cycle, islice
 from typing import Any, NamedTuple
 
-from grader.code.exercise import CodeExercise
-from grader.code.programs.reference import formulations
-from grader.code.sandbox.untrusted import student
-from grader.code.sandbox.untrusted.formulated import Formulated
-from grader.code.tests.formulation import FormulationTest, Statement, questions
+from grader.autograder.exercise import CodeExercise
+from grader.autograder.programs.reference import formulations
+from grader.autograder.sandbox.untrusted import student
+from grader.autograder.sandbox.untrusted.formulated import Formulated
+from grader.autograder.tests.formulation import FormulationTest, Statement, questions
 from grader.games.position import Position
 from tests import coding
 

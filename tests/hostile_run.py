@@ -20,16 +20,16 @@ from unittest.mock import patch
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent))
 
-from grader.code import running, submission
-from grader.code.exercise import Asked, CodeExercise
-from grader.code.functions import FUNCTIONS
-from grader.code.grade import grade
-from grader.code.judging import shrink
-from grader.code.roles import Style
-from grader.code.sandbox import isolation
-from grader.code.tests.cases import TreeTest
-from grader.code.tests.formulation import FormulationTest
-from grader.code.tests.own_game import OwnGameTest
+from grader.autograder import running, submission
+from grader.autograder.exercise import Asked, CodeExercise
+from grader.autograder.functions import FUNCTIONS
+from grader.autograder.grade import grade
+from grader.autograder.judging import shrink
+from grader.autograder.roles import Style
+from grader.autograder.sandbox import isolation
+from grader.autograder.tests.cases import TreeTest
+from grader.autograder.tests.formulation import FormulationTest
+from grader.autograder.tests.own_game import OwnGameTest
 from grader.games.nim import Nim
 from grader.games.position import Position
 from grader.model.rules import Rules

@@ -93,7 +93,7 @@ def room_of(module: str) -> str:
 
 
 def family_of(module: str) -> str:
-    """The family of grader.families.trees.minimax is trees; the table of families has none."""
+    """The family of grader.homework.families.trees.minimax is trees; the table of families has none."""
     parts = module.split(".")
     return parts[2] if parts[1:2] == ["families"] and len(parts) > 2 else ""
 
@@ -184,7 +184,7 @@ def absolute(module: str, name: str | None, level: int, is_package: bool) -> str
 
 
 def prefix(name: ast.expr) -> str:
-    """The constant beginning of a module's name that is computed: f"grader.families.{name}"."""
+    """The constant beginning of a module's name that is computed: f"grader.homework.families.{name}"."""
     first = name.values[0] if isinstance(name, ast.JoinedStr) else name
     if isinstance(first, ast.Constant) and isinstance(first.value, str):
         return first.value

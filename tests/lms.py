@@ -8,14 +8,14 @@ from fractions import Fraction
 from functools import lru_cache
 
 from grader import resources
-from grader.instances.blanks import Blank, Mistake
+from grader.homework.kinds.blanks import Blank, Mistake
+from grader.homework.sheets.sheet import Variant, read_sheet, variant
 from grader.model.exact import write
 from grader.model.fields import Numbers, Numeral, Relation
 from grader.model.grammar import read_interval, read_value, sign_and_cell
-from grader.outputs.copies import ANYONE, Copy
-from grader.outputs.lms.export import Export, Part, Task, export
+from grader.outputs.lms.neutral_form import Export, Part, Task, export
 from grader.outputs.lms.spellings import relation
-from grader.sheets.sheet import Variant, read_sheet, variant
+from grader.outputs.paper.copies import ANYONE, Copy
 
 
 @lru_cache

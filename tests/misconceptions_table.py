@@ -7,12 +7,12 @@ from fractions import Fraction
 from itertools import combinations
 from random import Random
 
-from grader.code.programs.spelled.spelling import SENTENCES
-from grader.families.trees.instances.plan import Plan, grow
-from grader.families.trees.instances.sprout import Levels, Mover
-from grader.families.trees.misconceptions import SEARCH_MISCONCEPTIONS
-from grader.families.trees.misconceptions.flawed import Algorithm, Search, picked
-from grader.families.trees.misconceptions.other_game import RIGHT
+from grader.autograder.programs.spelled.spelling import SENTENCES
+from grader.homework.families.trees.instances.sprout import Levels, Mover
+from grader.homework.families.trees.instances.tree_plan import Plan, grow
+from grader.homework.families.trees.misconceptions import SEARCH_MISCONCEPTIONS
+from grader.homework.families.trees.misconceptions.flawed import Algorithm, Search, picked
+from grader.homework.families.trees.misconceptions.other_game import RIGHT
 from grader.model.draw import Draw
 from grader.model.exact import INF, pretty
 from grader.model.rules import Rules
@@ -106,7 +106,7 @@ def _page() -> Iterator[str]:
     yield "# Misconceptions, and what tells them apart"
     yield ""
     yield (
-        "Made by `make goldens` from the table in `grader/families/trees/misconceptions/`; "
+        "Made by `make goldens` from the table in `grader/homework/families/trees/misconceptions/`; "
         "do not edit it. Each misconception is the algorithm with exactly one flaw:"
     )
     yield ""
@@ -117,7 +117,7 @@ def _page() -> Iterator[str]:
     yield ""
     yield (
         "These are named in code that students hand in, besides those above. Each is there in "
-        "several spellings, in `grader/code/programs/spelled/`: a right program in which some "
+        "several spellings, in `grader/autograder/programs/spelled/`: a right program in which some "
         "lines are as students write them."
     )
     yield ""
@@ -128,7 +128,7 @@ def _page() -> Iterator[str]:
     yield ""
     yield (
         "These are named where students formulate a game as a search problem. Each is there as the "
-        "right game with one flaw, in `grader/code/programs/misformulated.py`."
+        "right game with one flaw, in `grader/autograder/programs/misformulated.py`."
     )
     yield ""
     for id, sentence in formulation.SENTENCES.items():

@@ -10,7 +10,7 @@ import zlib
 from collections.abc import Iterator
 from typing import NamedTuple, TypeAlias
 
-from grader.outputs.pdf import Pdf, read
+from grader.outputs.paper.pdf import Pdf, read
 
 _REFERENCE = re.compile(rb"(\d+) 0 R")
 #: Strings and dictionaries hold what could be taken for operators.

@@ -125,7 +125,7 @@ EXAMPLE = Path("exercises") / "bestreply.yaml"
 
 def test_a_kind_is_a_file_its_example_and_a_line(bestreply: House) -> None:
     new, lines = bestreply.touched()
-    assert new == {"grader/families/matrices/bestreply.py", "exercises/bestreply.yaml"}
+    assert new == {"grader/homework/families/matrices/bestreply.py", "exercises/bestreply.yaml"}
     assert len(lines) == 1
 
 

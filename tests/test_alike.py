@@ -11,7 +11,7 @@ from multiprocessing import get_context
 
 import pytest
 
-from grader.code import alike
+from grader.autograder import alike
 from tests.coding import HERE
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="classes are graded on Linux")

@@ -12,16 +12,16 @@ from typing import Any
 
 import pytest
 
-from grader.instances.blanks import blanks_of
-from grader.instances.gaps import gaps
-from grader.marking import classroom
-from grader.marking.exports import parts
-from grader.marking.marks import SheetMark
-from grader.marking.sheet import mark_sheet
-from grader.outputs.copies import ANYONE, Copy
+from grader.homework.kinds.blanks import blanks_of
+from grader.homework.kinds.moodle_gaps import gaps
+from grader.homework.marking import class_marking
+from grader.homework.marking.lms_responses import parts
+from grader.homework.marking.marks import SheetMark
+from grader.homework.marking.sheet_marking import mark_sheet
+from grader.homework.sheets.sheet import Variant, read_sheet, variant
 from grader.outputs.lms import moodle, qti
-from grader.outputs.lms.export import export
-from grader.sheets.sheet import Variant, read_sheet, variant
+from grader.outputs.lms.neutral_form import export
+from grader.outputs.paper.copies import ANYONE, Copy
 from tests.moodle import imported
 from tests.qti12 import assessment
 from tests.run import Done, grader
@@ -454,7 +454,7 @@ def test_a_run_that_was_interrupted_goes_on(
             raise KeyboardInterrupt
         return mark_sheet(problems, answers)
 
-    monkeypatch.setattr(classroom, "mark_sheet", partial(counted, stop=4))
+    monkeypatch.setattr(class_marking, "mark_sheet", partial(counted, stop=4))
     assert grader("mark", spec, answers, "-o", marks).code == 130
     assert not marks.exists()
     spec.write_text(HOMEWORK.replace("move: 2", "move: 4", 1))  # what is kept is of no use now

@@ -9,19 +9,19 @@ from random import Random
 
 import pytest
 
-from grader.families import KINDS, load
-from grader.families.trees.answers import Move, Names, PrincipalLine, Value
-from grader.families.trees.node_answers import Intervals, Values, Windows
-from grader.families.trees.step_answers import Cuts
-from grader.instances.answers import MAX_ANSWER, Answer
-from grader.instances.blanks import blanks_of
+from grader.homework.families import KINDS, load
+from grader.homework.families.trees.answers import Move, Names, PrincipalLine, Value
+from grader.homework.families.trees.node_answers import Intervals, Values, Windows
+from grader.homework.families.trees.step_answers import Cuts
+from grader.homework.kinds.answer import MAX_ANSWER, Answer
+from grader.homework.kinds.blanks import blanks_of
+from grader.homework.sheets.sheet import read_sheet, variant
 from grader.model.exact import INF, Number
 from grader.model.instance import Instance
 from grader.model.report import Verdict
 from grader.model.rules import Rules
 from grader.model.trace import Cut
 from grader.model.tree import Decision, Leaf
-from grader.sheets.sheet import read_sheet, variant
 from tests.test_conformance import questions
 from tests.trees import random_tree
 

@@ -7,16 +7,16 @@ from collections.abc import Hashable
 import pytest
 
 from grader import resources
-from grader.code.exercise import CodeExercise
-from grader.code.spec.exercise import read_outline
-from grader.code.tests.cases import CodeTest, TreeTest
-from grader.code.tests.caught import coverage
-from grader.code.tests.chosen import resolved
-from grader.code.tests.formulation import positions
-from grader.code.tests.own_game import OwnGameTest
+from grader.autograder.exercise import CodeExercise
+from grader.autograder.spec.exercise import read_outline
+from grader.autograder.tests.cases import CodeTest, TreeTest
+from grader.autograder.tests.caught import coverage
+from grader.autograder.tests.chosen import resolved
+from grader.autograder.tests.formulation import positions
+from grader.autograder.tests.own_game import OwnGameTest
 from tests import coding
 
-bundle = pytest.importorskip("grader.outputs.bundle")
+bundle = pytest.importorskip("grader.outputs.runners.bundle")
 
 EXAMPLES = sorted(path.name for path in resources.path("exercises").glob("code*.yaml"))
 FIXED = "[[3, 12, 8], [2, 4, 6], [14, 5, 2]], [[7, 1], [4, 9]], [[[1, 2], [3, 1]], [[5, 0], 2]]"

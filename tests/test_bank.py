@@ -10,11 +10,11 @@ from math import log10
 import pytest
 import yaml
 
-from grader.families.matrices.matrix_game import Matrix
-from grader.families.quiz.plan import FORMS
-from grader.families.quiz.quiz import Item, Matches
+from grader.homework.families.matrices.matrix_game import Matrix
+from grader.homework.families.quiz.plan import FORMS
+from grader.homework.families.quiz.quiz import Item, Matches
 from grader.model.exact import Bound
-from grader.outputs.tex import escape
+from grader.outputs.paper.tex import escape
 from tests import bank_games, bank_searches, bank_trees
 from tests.bank import BANK, BANK_FILE, ITEMS, options
 from tests.bank_games import DILEMMA, cuts_are_sound, equilibria_of_the_dilemma

@@ -13,12 +13,12 @@ from grader.drawing.boards import given
 from grader.drawing.metrics import face
 from grader.drawing.scene import CELL, PILE
 from grader.drawing.table import Cell, Table, draw
-from grader.instances.problem import Problem
+from grader.homework.kinds.problem import Problem
+from grader.homework.sheets.sheet import Variant, read_sheet, variant
 from grader.model.tree import nodes
-from grader.outputs import pictures
-from grader.outputs.svg import STROKES
-from grader.outputs.text import render
-from grader.sheets.sheet import Variant, read_sheet, variant
+from grader.outputs.files.svg import STROKES
+from grader.outputs.paper import pictures
+from grader.outputs.terminal.text import render
 
 SVG = "{http://www.w3.org/2000/svg}"
 SIGNS = "XO|"

@@ -13,18 +13,18 @@ from typing import Any
 
 import pytest
 
-from grader.code import stored
-from grader.code.exercise import Asked, CodeExercise
-from grader.code.functions.mcts import MCTS as MCTS_RECORD
-from grader.code.functions.ucb1 import UCB1 as UCB1_RECORD
-from grader.code.judging import judge
-from grader.code.sandbox.talk import Observation
-from grader.code.spec.exercise import Outline
-from grader.code.tests import chosen, simulating, ucb1
-from grader.code.tests.cases import FormulaTest, SimulationTest, TreeTest
-from grader.families.simulation import decided
-from grader.families.simulation.misconceptions import FORMULAS
-from grader.families.simulation.ucb1 import Stats
+from grader.autograder import stored
+from grader.autograder.exercise import Asked, CodeExercise
+from grader.autograder.functions.mcts import MCTS as MCTS_RECORD
+from grader.autograder.functions.ucb1 import UCB1 as UCB1_RECORD
+from grader.autograder.judging import judge
+from grader.autograder.sandbox.talk import Observation
+from grader.autograder.spec.exercise import Outline
+from grader.autograder.tests import chosen, simulating, ucb1
+from grader.autograder.tests.cases import FormulaTest, SimulationTest, TreeTest
+from grader.homework.families.simulation import decisive_trees
+from grader.homework.families.simulation.misconceptions import FORMULAS
+from grader.homework.families.simulation.ucb1 import Stats
 from grader.model.report import Verdict
 from grader.model.rules import Rules
 from grader.model.tree import Decision, leaves
@@ -132,7 +132,7 @@ def student(name: str) -> Callable[..., object]:
 def test_every_position_has_one_right_move_of_three() -> None:
     for test in positions():
         assert isinstance(test.tree, Decision)
-        assert len(decided.right_moves(test.tree)) == 1
+        assert len(decisive_trees.right_moves(test.tree)) == 1
         assert len(test.tree.children) >= 3
         assert {leaf.value for leaf in leaves(test.tree)} <= {-1, 0, 1}
         assert test.iterations >= 100
@@ -146,7 +146,7 @@ def test_a_right_search_cannot_be_unlucky(name: str) -> None:
         for seed in range(8):
             game, state, line = game_of(test.served())
             action = search(game, state, test.iterations, Random(seed))
-            assert (action,) == tuple(map(test.action, decided.right_moves(test.tree)))
+            assert (action,) == tuple(map(test.action, decisive_trees.right_moves(test.tree)))
             assert simulating.flaw(test, line.reads) == ""
 
 

@@ -19,18 +19,18 @@ from typing import Any, get_args
 
 import pytest
 
+from grader.autograder import spoken, stored
+from grader.autograder.exercise import CodeExercise
+from grader.autograder.functions import FUNCTIONS
+from grader.autograder.programs.spelled.spelling import SENTENCES
+from grader.autograder.roles import Part
+from grader.autograder.sandbox.stubs import BESIDE
 from grader.cli.grading import CLASS_REPORT, FEEDBACK, reports_of
-from grader.code import spoken, stored
-from grader.code.exercise import CodeExercise
-from grader.code.functions import FUNCTIONS
-from grader.code.programs.spelled.spelling import SENTENCES
-from grader.code.roles import Part
-from grader.code.sandbox.stubs import BESIDE
-from grader.families.simulation.misconceptions import FORMULA_MISCONCEPTIONS
-from grader.families.trees.misconceptions import SEARCH_MISCONCEPTIONS
+from grader.homework.families.simulation.misconceptions import FORMULA_MISCONCEPTIONS
+from grader.homework.families.trees.misconceptions import SEARCH_MISCONCEPTIONS
 from grader.model.report import RESULT
-from grader.outputs import gradescope
-from grader.outputs.told_files import in_language, told
+from grader.outputs.runners import gradescope
+from grader.outputs.runners.translated_files import in_language, told
 from grader.words import LANGUAGES, code, cohort, speaking
 from tests.coding import HERE, graded, outline, shut, unzipped
 from tests.run import grader

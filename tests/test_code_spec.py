@@ -9,13 +9,13 @@ from pathlib import Path
 import pytest
 
 from grader import resources
-from grader.code.exercise import Asked
-from grader.code.functions import FUNCTIONS
-from grader.code.spec.exercise import read_outline
-from grader.code.tests import caught, chosen
-from grader.code.tests.cases import FormulaTest, SimulationTest, TreeTest
+from grader.autograder.exercise import Asked
+from grader.autograder.functions import FUNCTIONS
+from grader.autograder.spec.exercise import read_outline
+from grader.autograder.tests import caught, chosen
+from grader.autograder.tests.cases import FormulaTest, SimulationTest, TreeTest
 from grader.errors import UserError
-from grader.families.simulation.ucb1 import Stats
+from grader.homework.families.simulation.ucb1 import Stats
 from grader.model.tree import player
 
 GOOD = """\

@@ -13,11 +13,11 @@ from statistics import correlation, mean, median
 
 import pytest
 
-from grader.cohort import analysis
-from grader.cohort.results import Cohort, CohortItem, Example, Failure, Program, Row
-from grader.outputs.class_report import class_report
-from grader.outputs.progress import Bar, time_left
-from grader.sheets.people import Person
+from grader.homework.cohort import analysis
+from grader.homework.cohort.class_results import Cohort, CohortItem, Example, Failure, Program, Row
+from grader.homework.sheets.senders import Person
+from grader.outputs.reports.class_page import class_report
+from grader.outputs.terminal.progress import Bar, time_left
 
 EVIL = (
     "</title></style><script>alert('x')</script><img src=http://e.vil/ onerror=alert(1)>"

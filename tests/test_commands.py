@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from grader.cli import COMMANDS
-from grader.families import KINDS
+from grader.homework.families import KINDS
 from tests.run import grader
 
 

@@ -10,9 +10,9 @@ import pytest
 
 from grader import resources
 from grader.errors import UserError
-from grader.families.quiz.answers import Choice, TrueFalse
-from grader.families.quiz.bank import read_bank
-from grader.families.quiz.plan import shares
+from grader.homework.families.quiz.answers import Choice, TrueFalse
+from grader.homework.families.quiz.bank import read_bank
+from grader.homework.families.quiz.plan import shares
 from grader.model.report import Verdict
 from tests.run import answers, grader, refused, solve
 

@@ -10,17 +10,17 @@ import pytest
 from grader import resources
 from grader.drawing.metrics import face, unprintable
 from grader.drawing.table import PADDING
-from grader.families.quiz import words
-from grader.families.quiz.answers import TrueFalse
-from grader.families.quiz.bank import LONGEST, read_bank
-from grader.families.quiz.translated import sentences, texts_of, translations
-from grader.marking.answer_file import AnswerRow
-from grader.marking.classroom import Class
-from grader.outputs import text
-from grader.outputs.practice.data import practice
-from grader.sheets.language import written_in
-from grader.sheets.languages import language
-from grader.sheets.sheet import Variant, read_sheet, variant
+from grader.homework.families.quiz import words
+from grader.homework.families.quiz.answers import TrueFalse
+from grader.homework.families.quiz.bank import LONGEST, read_bank
+from grader.homework.families.quiz.translated import sentences, texts_of, translations
+from grader.homework.marking.answer_file import AnswerRow
+from grader.homework.marking.class_marking import Class
+from grader.homework.sheets.languages import language
+from grader.homework.sheets.sheet import Variant, read_sheet, variant
+from grader.homework.sheets.sheet_language import written_in
+from grader.outputs.page.data import practice
+from grader.outputs.terminal import text
 from grader.words import LANGUAGES, speaking
 from grader.words.phrases import powers
 from tests.test_practice_languages import foreign, told

@@ -12,16 +12,16 @@ from xml.etree import ElementTree
 import pytest
 
 from grader import resources
-from grader.families import KINDS, load
-from grader.families.trees.answers import Move
-from grader.instances.answers import Answer
-from grader.instances.problem import Problem, Question
+from grader.homework.families import KINDS, load
+from grader.homework.families.trees.answers import Move
+from grader.homework.kinds.answer import Answer
+from grader.homework.kinds.problem import Problem, Question
+from grader.homework.sheets.sheet import Variant, read_sheet, variant
 from grader.model.report import Verdict
 from grader.outputs import OUTPUTS
-from grader.outputs import json as json_output
 from grader.outputs import load as load_output
-from grader.outputs import text as text_output
-from grader.sheets.sheet import Variant, read_sheet, variant
+from grader.outputs.files import json as json_output
+from grader.outputs.terminal import text as text_output
 
 SEEDS = range(5)
 

@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
-from grader.families import load
-from grader.families.trees.step_answers import Decisions
-from grader.instances.kind import Solved
-from grader.instances.problem import questions_of
+from grader.homework.families import load
+from grader.homework.families.trees.step_answers import Decisions
+from grader.homework.kinds.kind import Solved
+from grader.homework.kinds.problem import questions_of
 from grader.model.exact import Number
 from grader.model.instance import Instance
 from grader.model.report import Verdict

@@ -15,10 +15,10 @@ from grader.drawing.metrics import face
 from grader.drawing.scene import Room
 from grader.drawing.shapes import Circle, Label, Line, Picture, Polygon
 from grader.drawing.tree import Keyed, figures
-from grader.families import load
-from grader.families.trees.pictures import marks, sketch
-from grader.instances.kind import Solved
-from grader.instances.problem import Problem, questions_of
+from grader.homework.families import load
+from grader.homework.families.trees.pictures import marks, sketch
+from grader.homework.kinds.kind import Solved
+from grader.homework.kinds.problem import Problem, questions_of
 from grader.model.exact import Number, pretty
 from grader.model.instance import Instance
 from grader.model.rules import Rules
@@ -33,8 +33,8 @@ from grader.model.tree import (
     leaves,
     nodes,
 )
-from grader.outputs.paper import PAPERS
-from grader.outputs.svg import svg
+from grader.outputs.files.svg import svg
+from grader.outputs.paper.pages import PAPERS
 from tests.collisions import collisions
 from tests.trees import full, letters, tree
 

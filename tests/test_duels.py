@@ -11,12 +11,12 @@ from typing import Any
 
 import pytest
 
-from grader.code.matches.duel import Duel, Forfeit, Mover, duel
-from grader.cohort.tournament import Contestant, Tournament, TournamentGame, standings
+from grader.autograder.matches.duel import Duel, Forfeit, Mover, duel
 from grader.games.position import Position
 from grader.games.tictactoe import TicTacToe
-from grader.outputs.tournament import PAGE, TABLE, render
-from grader.sheets.people import Person
+from grader.homework.cohort.tournament import Contestant, Tournament, TournamentGame, standings
+from grader.homework.sheets.senders import Person
+from grader.outputs.reports.tournament import PAGE, TABLE, render
 from tests.run import grader
 
 PLAYS = """\

@@ -6,16 +6,16 @@ from typing import Any
 
 import pytest
 
-from grader.code.exercise import Asked, CodeExercise
-from grader.code.judging import naming
-from grader.code.programs import catalogue
-from grader.code.programs.mutants import mutants
-from grader.code.programs.reference import under
-from grader.code.programs.running import compiled
-from grader.code.programs.stage import Stage, is_number
-from grader.code.sandbox.talk import Observation
-from grader.code.tests import expected
-from grader.code.tests.cases import CodeTest, TreeTest
+from grader.autograder.exercise import Asked, CodeExercise
+from grader.autograder.judging import naming
+from grader.autograder.programs import catalogue
+from grader.autograder.programs.mutants import mutants
+from grader.autograder.programs.reference import under
+from grader.autograder.programs.running import compiled
+from grader.autograder.programs.stage import Stage, is_number
+from grader.autograder.sandbox.talk import Observation
+from grader.autograder.tests import expected
+from grader.autograder.tests.cases import CodeTest, TreeTest
 from tests import coding
 from tests.test_faults import drawn
 

@@ -8,9 +8,9 @@ from random import Random
 
 import pytest
 
-from grader.families import load
-from grader.instances.kind import Solved
-from grader.instances.problem import questions_of
+from grader.homework.families import load
+from grader.homework.kinds.kind import Solved
+from grader.homework.kinds.problem import questions_of
 from grader.model.exact import INF, Bound, Number
 from grader.model.instance import Instance
 from grader.model.rules import Rules

@@ -11,12 +11,12 @@ from pathlib import Path
 import pytest
 
 from grader import resources
-from grader.outputs.copies import ANYONE, Copy
-from grader.outputs.files import write_all
+from grader.homework.sheets.sheet import read_sheet, variant
+from grader.outputs.files.written_files import write_all
 from grader.outputs.lms import FORMATS, moodle, prairielearn, qti, qti21
-from grader.outputs.lms.export import export as exported
+from grader.outputs.lms.neutral_form import export as exported
 from grader.outputs.lms.qti21_blanks import options
-from grader.sheets.sheet import read_sheet, variant
+from grader.outputs.paper.copies import ANYONE, Copy
 from grader.words import BEGIN, END
 from tests import prairielearn as prairielearn_host
 from tests.moodle import clozes

@@ -17,19 +17,19 @@ from xml.etree import ElementTree
 import pytest
 
 from grader import resources
-from grader.instances.blanks import Blank
-from grader.marking.answer_file import AnswerRow
-from grader.marking.classroom import Class
+from grader.homework.kinds.blanks import Blank
+from grader.homework.marking.answer_file import AnswerRow
+from grader.homework.marking.class_marking import Class
+from grader.homework.sheets.languages import language
+from grader.homework.sheets.sheet import Sheet, read_sheet, variant
+from grader.homework.sheets.sheet_language import kinds, written_in
 from grader.model.fields import Field, FieldType, Numbers, Numeral, Ordering, Pick, Record, Relation
-from grader.outputs.copies import ANYONE, Copy
-from grader.outputs.files import write_all
+from grader.outputs.files.written_files import write_all
 from grader.outputs.lms import moodle, prairielearn, qti, qti21
 from grader.outputs.lms.cloze import written as written_in_gaps
-from grader.outputs.lms.export import Export, Task, export
+from grader.outputs.lms.neutral_form import Export, Task, export
 from grader.outputs.lms.spellings import spelt
-from grader.sheets.language import kinds, written_in
-from grader.sheets.languages import language
-from grader.sheets.sheet import Sheet, read_sheet, variant
+from grader.outputs.paper.copies import ANYONE, Copy
 from grader.words import LANGUAGES, lms, speaking
 from tests.lms import asking_all
 from tests.moodle import GAP, cloze, clozes, imported

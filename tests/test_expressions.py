@@ -14,21 +14,29 @@ from typing import Any
 
 import pytest
 
-from grader.families.symbols import symbolic
-from grader.families.symbols.answers import Function, Region, Regions
-from grader.families.symbols.expressions import read_expression, read_polynomial
-from grader.families.symbols.piecewise import Piecewise
-from grader.families.symbols.polynomials import in_python, made, meetings
-from grader.families.symbols.runs import meeting_places
-from grader.families.symbols.searches import SearchesOfX
-from grader.families.symbols.surds import Inexpressible, Real, Surd, floor, in_between, plain, sqrt
+from grader.homework.families.symbols import symbolic
+from grader.homework.families.symbols.answers import Function, Region, Regions
+from grader.homework.families.symbols.expressions import read_expression, read_polynomial
+from grader.homework.families.symbols.piecewise import Piecewise
+from grader.homework.families.symbols.polynomials import in_python, made, meetings
+from grader.homework.families.symbols.runs import meeting_places
+from grader.homework.families.symbols.searches import SearchesOfX
+from grader.homework.families.symbols.surds import (
+    Inexpressible,
+    Real,
+    Surd,
+    floor,
+    in_between,
+    plain,
+    sqrt,
+)
+from grader.homework.sheets.sheet import read_sheet, variant
 from grader.model.exact import Number
 from grader.model.grammar import Unreadable
 from grader.model.instance import Instance
 from grader.model.report import Verdict
 from grader.model.rules import Rules
 from grader.model.tree import Decision, Leaf, Node, Unknown, leaves
-from grader.sheets.sheet import read_sheet, variant
 from grader.solvers.alphabeta import alphabeta
 from grader.solvers.minimax import minimax
 from tests.run import answers, refused, solve
@@ -342,7 +350,7 @@ def test_what_cannot_be_decided_waits_for_a_person(text: str) -> None:
     ],
 )
 def test_sets_with_roots(text: str, same: str) -> None:
-    from grader.families.symbols.grammar import read_set
+    from grader.homework.families.symbols.grammar import read_set
 
     assert str(read_set(text)) == same
 

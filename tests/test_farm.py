@@ -21,8 +21,8 @@ from pathlib import Path
 
 import pytest
 
+from grader.autograder import farm
 from grader.cli import main
-from grader.code import farm
 from tests.run import grader
 from tests.test_docs import blocks
 
@@ -256,7 +256,7 @@ def test_hostile_submissions_have_the_verdicts_that_they_have_alone(tmp_path: Pa
 #: Stands for a submission that takes all memory of the process that grades it.
 DEADLY = """
 import os
-from grader.code import worker
+from grader.autograder import worker
 plain = worker.plain = getattr(worker, "plain", worker.grade_one)  # this is imported twice
 def grade_one(exercise, files, id, wanted):
     if id == "missing":
@@ -284,7 +284,7 @@ def test_one_that_ends_all_its_workers_is_not_run(
 #: Stands for a worker that is gone before it has said what it is.
 SPEECHLESS = """
 import os
-from grader.code import worker
+from grader.autograder import worker
 worker.here = lambda: os._exit(9)
 """
 
@@ -341,7 +341,7 @@ def test_a_scheduler_that_ends_is_not_waited_for(
 def test_workers_that_are_not_as_wanted_get_nothing(
     otherwise: str, rule: str, folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    (folder / "other.py").write_text(f"from grader.code import worker\n{otherwise}")
+    (folder / "other.py").write_text(f"from grader.autograder import worker\n{otherwise}")
     command = ["grade", str(folder / "spec.yaml"), str(folder / "in"), "--at-least", "A"]
     with cluster() as address, one_worker(address, 1, "--preload", str(folder / "other.py")):
         assert main([*command, "--dask", address, "-o", str(folder / "g.csv")]) == 2

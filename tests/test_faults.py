@@ -9,14 +9,14 @@ from random import Random
 import pytest
 
 from grader import resources
-from grader.code.exercise import Asked, CodeExercise
-from grader.code.programs.mutants import mutants
-from grader.code.programs.reference import under
-from grader.code.programs.running import compiled
-from grader.code.programs.stage import Stage
-from grader.code.spec.exercise import read_outline
-from grader.code.tests import caught, chosen, cover, ours, searching
-from grader.code.tests.cases import TreeTest
+from grader.autograder.exercise import Asked, CodeExercise
+from grader.autograder.programs.mutants import mutants
+from grader.autograder.programs.reference import under
+from grader.autograder.programs.running import compiled
+from grader.autograder.programs.stage import Stage
+from grader.autograder.spec.exercise import read_outline
+from grader.autograder.tests import caught, chosen, cover, ours, searching
+from grader.autograder.tests.cases import TreeTest
 from grader.model.instance import UNLABELLED
 from grader.model.tree import height, leaves, player
 from tests import coding

@@ -10,17 +10,17 @@ from typing import Any
 
 import pytest
 
-from grader.families import KINDS
-from grader.families.trees.answers import Names
-from grader.families.trees.node_answers import Intervals
-from grader.instances.answers import Answer
-from grader.instances.problem import Problem
+from grader.homework.families import KINDS
+from grader.homework.families.trees.answers import Names
+from grader.homework.families.trees.node_answers import Intervals
+from grader.homework.kinds.answer import Answer
+from grader.homework.kinds.problem import Problem
+from grader.homework.sheets.sheet import read_sheet, variant
 from grader.model.exact import INF, pretty
 from grader.model.fields import FieldType, Numbers, Ordering, Pick
 from grader.model.follows import Ref, work_out
 from grader.model.grammar import NONE, read_value
 from grader.model.report import Verdict
-from grader.sheets.sheet import read_sheet, variant
 from tests.test_conformance import problems, questions
 
 

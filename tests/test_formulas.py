@@ -12,13 +12,12 @@ import pytest
 
 from grader.drawing.metrics import BODY, SMALL, TITLE, Face, wrapped
 from grader.errors import UserError
-from grader.outputs.tex import escape
-from grader.sheets.languages import language
-from grader.words import phrases, speaking
-from grader.words.formulas import notations
-from grader.words.formulas.formula import NotAFormula, parse
-from grader.words.formulas.printed import expressions
-from grader.words.formulas.signs import BY_NAME, CONSTRUCTS, SIGNS
+from grader.homework.sheets.languages import language
+from grader.outputs.paper.tex import escape
+from grader.words import notations, phrases, speaking
+from grader.words.formula import NotAFormula, parse
+from grader.words.formula_search import expressions
+from grader.words.formula_signs import BY_NAME, CONSTRUCTS, SIGNS
 from tests.tools import needs
 
 #: As it is written; as plain text; in words; in Typst.

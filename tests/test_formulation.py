@@ -8,24 +8,25 @@ from typing import Any
 
 import pytest
 
-from grader.code import stored
-from grader.code.exercise import CodeExercise
-from grader.code.grade import grade
-from grader.code.judging import formulation as judging
-from grader.code.programs import misformulated
-from grader.code.programs.formulated import AsStudents, is_right
-from grader.code.programs.reference import formulations
-from grader.code.spec.formulation import FORMULATED
-from grader.code.submission import Submission
-from grader.code.tests import caught, formulating
-from grader.code.tests.formulation import FormulationTest, key, positions, written_moves
+from grader.autograder import stored
+from grader.autograder.exercise import CodeExercise
+from grader.autograder.grade import grade
+from grader.autograder.judging import formulation as judging
+from grader.autograder.programs import misformulated
+from grader.autograder.programs.formulated import AsStudents, is_right
+from grader.autograder.programs.reference import formulations
+from grader.autograder.spec.formulation import FORMULATED
+from grader.autograder.submission import Submission
+from grader.autograder.tests import caught, formulating
+from grader.autograder.tests.formulation import FormulationTest, key, positions, written_moves
 from grader.errors import UserError
-from grader.families.play import counting
 from grader.games import load
 from grader.games.position import Position
+from grader.homework.families.play import node_counts
 from grader.model.report import Report, Verdict
-from grader.outputs import mistakes, report_text
-from grader.outputs.starter import spec
+from grader.outputs.reports import report_text
+from grader.outputs.runners import mistakes
+from grader.outputs.runners.starter import spec
 from tests import coding
 from tests.formulations import (
     FLAWED,
@@ -90,7 +91,7 @@ def test_a_test_asks_about_all_positions_within_its_depth(game: str) -> None:
     """As many as the game tree has nodes, by the count that exercises on paper ask for."""
     begin = start(game)
     test = FormulationTest("game", 1, "visible", begin, (), 3)
-    wanted = counting.of_game(begin.game, begin.state, 3, False).nodes
+    wanted = node_counts.of_game(begin.game, begin.state, 3, False).nodes
     assert len(positions(test)) == wanted
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from grader.code import stored
-from grader.code.exercise import CodeExercise, CodeFunction
-from grader.code.functions import FUNCTIONS
-from grader.code.roles import Style
-from grader.outputs.starter import spec, starter
+from grader.autograder import stored
+from grader.autograder.exercise import CodeExercise, CodeFunction
+from grader.autograder.functions import FUNCTIONS
+from grader.autograder.roles import Style
+from grader.outputs.runners.starter import spec, starter
 from tests import coding
 
 MATCH = "[{game: nim, state: [1, 2], against: random, games: 1}]"

@@ -9,23 +9,23 @@ from typing import Any
 
 import pytest
 
-from grader.families import KINDS, load
-from grader.families.matrices.strategies import count
-from grader.families.play.answers import Board, Ranking, Word
-from grader.families.play.count_answers import Products, Sizes
-from grader.families.play.counting import of_shape, of_tree
-from grader.families.play.formalise import solve as bank_of
-from grader.families.play.shape import LevelShape
-from grader.families.trees.answers import Lines
-from grader.families.trees.spec.tree import TREE
 from grader.games import load as load_game
 from grader.games.game import Game
 from grader.games.position import Position
+from grader.homework.families import KINDS, load
+from grader.homework.families.matrices.strategies import count
+from grader.homework.families.play.answers import Board, Ranking, Word
+from grader.homework.families.play.count_answers import Products, Sizes
+from grader.homework.families.play.formalise import solve as bank_of
+from grader.homework.families.play.node_counts import of_shape, of_tree
+from grader.homework.families.play.shape import LevelShape
+from grader.homework.families.trees.answers import Lines
+from grader.homework.families.trees.spec.tree_forms import TREE
+from grader.homework.sheets.sheet import read_sheet, variant
 from grader.model.instance import Instance
 from grader.model.report import Verdict
 from grader.model.rules import Rules
-from grader.outputs.text import render
-from grader.sheets.sheet import read_sheet, variant
+from grader.outputs.terminal.text import render
 from grader.solvers.states import alphabeta
 from tests.run import answers, grader, refused, solve
 from tests.trees import random_tree

@@ -10,7 +10,6 @@ from typing import Any
 
 import pytest
 
-from grader.families.play.counting import of_game
 from grader.games import GAMES, load
 from grader.games.checkers import Checkers
 from grader.games.connectfour import ConnectFour
@@ -22,6 +21,7 @@ from grader.games.nim import Nim
 from grader.games.othello import Othello
 from grader.games.subtraction import Subtraction
 from grader.games.tictactoe import TicTacToe
+from grader.homework.families.play.node_counts import of_game
 from grader.model.grammar import NAME
 from grader.solvers.states import alphabeta, minimax
 from tests.usual_games import usual_games

@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from grader.families.play.counting import of_game
 from grader.games.dotsandboxes import DotsAndBoxes
 from grader.games.game import Game
 from grader.games.hex import Hex
 from grader.games.mancala import Mancala
 from grader.games.othello import Othello
+from grader.homework.families.play.node_counts import of_game
 from grader.model.exact import signum
 from grader.solvers.states import alphabeta
 from tests import plain_games

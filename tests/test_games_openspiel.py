@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 
-from grader.families.play.counting import of_game
 from grader.games.checkers import Checkers
 from grader.games.connectfour import ConnectFour
 from grader.games.dotsandboxes import DotsAndBoxes
@@ -20,6 +19,7 @@ from grader.games.nim import Nim
 from grader.games.open_spiel import OpenSpiel
 from grader.games.othello import PASS, Othello
 from grader.games.tictactoe import TicTacToe
+from grader.homework.families.play.node_counts import of_game
 from grader.solvers.states import alphabeta
 from tests.run import answers, refused, solve
 

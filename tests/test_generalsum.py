@@ -13,14 +13,14 @@ from typing import Any
 
 import pytest
 
-from grader.families.payoffs.backward_induction import (
+from grader.homework.families.payoffs.backward_induction import (
     Opposing,
     Wants,
     backward_induction,
     own_payoff,
 )
-from grader.families.payoffs.generalsum import KIND
-from grader.families.payoffs.payoff_tree import Outcome, PayoffNode, Payoffs, Turn, turns
+from grader.homework.families.payoffs.generalsum import KIND
+from grader.homework.families.payoffs.payoff_tree import Outcome, PayoffNode, Payoffs, Turn, turns
 from grader.model.instance import Instance
 from grader.model.report import Verdict
 from grader.model.rules import Rules

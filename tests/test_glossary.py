@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from grader.outputs.glossary import markdown
+from grader.outputs.reports.glossary import markdown
 from grader.words.cheat import CODE
 from grader.words.glossary import TERMS
 from tests.browsing import browser, in_browser, opened, written

@@ -18,11 +18,11 @@ from pathlib import Path
 
 import pytest
 
+from grader.autograder import classroom, farm, kept, stored, submission, worker
+from grader.autograder.kept import REPORT, KeptReports
+from grader.autograder.spec.exercise import read_outline
+from grader.autograder.worker import WorkerTraits
 from grader.cli import main
-from grader.code import classroom, farm, kept, stored, submission, worker
-from grader.code.kept import REPORT, KeptReports
-from grader.code.spec.exercise import read_outline
-from grader.code.worker import WorkerTraits
 from grader.errors import UserError
 from grader.model.report import Verdict
 from tests import coding

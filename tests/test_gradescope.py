@@ -23,17 +23,18 @@ from typing import Any
 import jsonschema
 import pytest
 
-from grader.code import stored
-from grader.code.exercise import CodeExercise
-from grader.code.running import VISIBILITIES
-from grader.code.sandbox import interpreters
-from grader.code.sandbox.host import unused_uid
-from grader.code.tests import caught
-from grader.code.tests.cases import TreeTest
+from grader.autograder import stored
+from grader.autograder.exercise import CodeExercise
+from grader.autograder.running import VISIBILITIES
+from grader.autograder.sandbox import interpreters
+from grader.autograder.sandbox.host import unused_uid
+from grader.autograder.tests import caught
+from grader.autograder.tests.cases import TreeTest
 from grader.model.report import Mark, Report, Verdict
 from grader.model.tree import Inner
-from grader.outputs import alone, bundle, gradescope, gradescope_text, markdown
-from grader.outputs.starter import spec, starter, visible_points
+from grader.outputs.reports import markdown
+from grader.outputs.runners import bundle, gradescope, gradescope_text, zip_program
+from grader.outputs.runners.starter import spec, starter, visible_points
 from tests import coding
 from tests.coding import HERE
 
@@ -297,8 +298,8 @@ def test_the_same_exercise_comes_back(exercise: CodeExercise) -> None:
 def test_students_get_nothing_of_the_hidden_tests(exercise: CodeExercise, tmp_path: Path) -> None:
     bundle.write(exercise, caught.coverage(exercise), 123456789123, "hidden", tmp_path)
     whole = (tmp_path / "starter.zip").read_bytes()
-    program = coding.unzipped(whole, alone.NAME)
-    assert program == alone.program(exercise.language)  # the same for every exercise
+    program = coding.unzipped(whole, zip_program.NAME)
+    assert program == zip_program.program(exercise.language)  # the same for every exercise
     text = b"\n".join(each for each in contents(whole) if each not in {program, *contents(program)})
     hidden = [test for test in exercise.tests if test.visibility == "hidden"]
     shown = [test for test in exercise.tests if test.visibility == "visible"]
@@ -318,7 +319,7 @@ def test_students_get_nothing_of_the_hidden_tests(exercise: CodeExercise, tmp_pa
 
 
 def written_out(tree: Inner) -> bytes:
-    from grader.families.trees.written import tree as written
+    from grader.homework.families.trees.tree_json import tree as written
 
     return json.dumps(written(tree)).encode()
 

@@ -8,19 +8,19 @@ import pytest
 
 from grader import resources
 from grader.drawing.shapes import Label, Line, Picture, Polygon
-from grader.families.simulation import words as simulation_words
-from grader.families.simulation.simulations import Iteration, Simulations
-from grader.families.simulation.steps import steps
-from grader.families.simulation.ucb1 import Stats, standing
-from grader.instances.problem import Problem
+from grader.homework.families.simulation import words as simulation_words
+from grader.homework.families.simulation.simulations import Iteration, Simulations
+from grader.homework.families.simulation.steps import steps
+from grader.homework.families.simulation.ucb1 import Stats, standing
+from grader.homework.kinds.problem import Problem
+from grader.homework.sheets.sheet import Variant, read_sheet, variant
 from grader.model.tree import nodes
-from grader.outputs.because import because
-from grader.outputs.copies import ANYONE, Copy
-from grader.outputs.handout import handout
-from grader.outputs.paper import PAPERS, QUESTION_INDENT
-from grader.outputs.setting import Press
-from grader.outputs.text import render
-from grader.sheets.sheet import Variant, read_sheet, variant
+from grader.outputs.paper.copies import ANYONE, Copy
+from grader.outputs.paper.engine_choice import Press
+from grader.outputs.paper.handouts import handout
+from grader.outputs.paper.key_reasons import because
+from grader.outputs.paper.pages import PAPERS, QUESTION_INDENT
+from grader.outputs.terminal.text import render
 from tests.collisions import collisions
 from tests.run import grader
 

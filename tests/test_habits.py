@@ -7,10 +7,10 @@ from functools import cache
 
 import pytest
 
-from grader.code.programs import catalogue
-from grader.code.programs.running import compiled
-from grader.code.programs.stage import Stage
-from grader.code.tests.cases import TreeTest
+from grader.autograder.programs import catalogue
+from grader.autograder.programs.running import compiled
+from grader.autograder.programs.stage import Stage
+from grader.autograder.tests.cases import TreeTest
 from tests import coding, habits
 from tests.test_evidence import names
 

@@ -14,11 +14,11 @@ from pathlib import Path
 import pytest
 
 from grader import resources
-from grader.families import KINDS
-from grader.outputs.answer_form import form
-from grader.outputs.copies import ANYONE, Copy
-from grader.outputs.handout import OURS
-from grader.sheets.sheet import read_sheet, variant
+from grader.homework.families import KINDS
+from grader.homework.sheets.sheet import read_sheet, variant
+from grader.outputs.paper.answer_form import form
+from grader.outputs.paper.copies import ANYONE, Copy
+from grader.outputs.paper.handouts import OURS
 from tests.run import Done, grader
 from tests.tools import needs
 
@@ -357,8 +357,8 @@ def test_keys_are_the_same_whoever_gives_their_reasons(
 
     alone = written("alone")
     assert len(alone) > 7 * 4
-    monkeypatch.setattr("grader.outputs.spread.TOGETHER", 2)
-    monkeypatch.setattr("grader.outputs.spread.WORTHWHILE", 0)
+    monkeypatch.setattr("grader.outputs.paper.shared_work.TOGETHER", 2)
+    monkeypatch.setattr("grader.outputs.paper.shared_work.WORTHWHILE", 0)
     monkeypatch.setattr("os.cpu_count", lambda: 2)
     options = ["--executor", "threads:farm"] if place == "executor" else []
     assert written("helped", *options) == alone

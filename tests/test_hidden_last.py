@@ -13,14 +13,14 @@ from typing import Any
 
 import pytest
 
-from grader.code.exercise import Asked, CodeExercise
-from grader.code.functions import FUNCTIONS
-from grader.code.grade import grade
-from grader.code.judging import judge
-from grader.code.running import VISIBILITIES, SubmissionRun
-from grader.code.sandbox.talk import Observation
-from grader.code.submission import Submission
-from grader.code.tests.cases import TreeTest
+from grader.autograder.exercise import Asked, CodeExercise
+from grader.autograder.functions import FUNCTIONS
+from grader.autograder.grade import grade
+from grader.autograder.judging import judge
+from grader.autograder.running import VISIBILITIES, SubmissionRun
+from grader.autograder.sandbox.talk import Observation
+from grader.autograder.submission import Submission
+from grader.autograder.tests.cases import TreeTest
 from grader.model.report import Visibility
 from grader.model.rules import Rules
 from grader.model.tree import Decision, Leaf

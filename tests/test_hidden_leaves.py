@@ -7,9 +7,9 @@ from dataclasses import replace
 
 import pytest
 
-from grader.code.exercise import CodeExercise
-from grader.code.tests.cases import TreeTest as Call
-from grader.code.tests.expected import searched
+from grader.autograder.exercise import CodeExercise
+from grader.autograder.tests.cases import TreeTest as Call
+from grader.autograder.tests.expected import searched
 from grader.model.report import Mark, Report, Verdict
 from grader.solvers.alphabeta import alphabeta
 from tests import coding
@@ -26,7 +26,7 @@ def calls(wanted: CodeExercise, visibility: str) -> list[Call]:
 
 
 def board(report: Report) -> list[tuple[str, float]]:
-    gradescope = pytest.importorskip("grader.outputs.gradescope", exc_type=ImportError)
+    gradescope = pytest.importorskip("grader.outputs.runners.gradescope", exc_type=ImportError)
     document = gradescope.results(report, "after_published")
     return [(entry["name"], entry["value"]) for entry in document["leaderboard"]]
 

@@ -18,8 +18,8 @@ from typing import Any
 
 import pytest
 
-from grader.code.sandbox import interpreters
-from grader.code.sandbox.host import unused_uid
+from grader.autograder.sandbox import interpreters
+from grader.autograder.sandbox.host import unused_uid
 
 HERE = Path(__file__).resolve().parent
 ROOT = hasattr(os, "geteuid") and os.geteuid() == 0

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from grader.families.symbols.grammar import read_set
-from grader.families.symbols.intervals import (
+from grader.homework.families.symbols.grammar import read_set
+from grader.homework.families.symbols.intervals import (
     ALL,
     NOTHING,
     Reals,
@@ -19,7 +19,7 @@ from grader.families.symbols.intervals import (
     union,
     ways,
 )
-from grader.families.symbols.surds import Surd
+from grader.homework.families.symbols.surds import Surd
 from grader.model.exact import INF, Number
 
 sympy = pytest.importorskip("sympy")

@@ -9,15 +9,15 @@ from random import Random
 
 import pytest
 
-from grader.code.exercise import Asked, CodeExercise
-from grader.code.functions import FUNCTIONS
-from grader.code.judging import feedback, judge, naming, shrink
-from grader.code.sandbox.talk import Observation
-from grader.code.tests import expected
-from grader.code.tests.cases import TreeTest
-from grader.families.matrices.strategies import normal_form
-from grader.families.trees.instances.plan import Plan, grow
-from grader.families.trees.instances.sprout import Levels
+from grader.autograder.exercise import Asked, CodeExercise
+from grader.autograder.functions import FUNCTIONS
+from grader.autograder.judging import feedback, judge, naming, shrink
+from grader.autograder.sandbox.talk import Observation
+from grader.autograder.tests import expected
+from grader.autograder.tests.cases import TreeTest
+from grader.homework.families.matrices.strategies import normal_form
+from grader.homework.families.trees.instances.sprout import Levels
+from grader.homework.families.trees.instances.tree_plan import Plan, grow
 from grader.model.draw import Draw
 from grader.model.exact import INF, Bound
 from grader.model.report import Verdict

@@ -16,18 +16,18 @@ import pytest
 import yaml
 
 from grader import resources
-from grader.families import KINDS, load
-from grader.families.payoffs.payoff_tree import Outcome, PayoffNode, turns
-from grader.families.trees.answers import MOST_WRITTEN
-from grader.instances.answers import Answer
-from grader.instances.kind import Solved
-from grader.instances.problem import Problem, questions_of
-from grader.instances.wrong import wrong_answers
+from grader.homework.families import KINDS, load
+from grader.homework.families.payoffs.payoff_tree import Outcome, PayoffNode, turns
+from grader.homework.families.trees.answers import MOST_WRITTEN
+from grader.homework.kinds.answer import Answer
+from grader.homework.kinds.kind import Solved
+from grader.homework.kinds.problem import Problem, questions_of
+from grader.homework.kinds.wrong import wrong_answers
+from grader.homework.sheets.sheet import read_sheet, variant
 from grader.model.exact import INF, Bound
 from grader.model.instance import Instance
 from grader.model.rules import Rules
 from grader.model.tree import Decision, Leaf, Node, leaves
-from grader.sheets.sheet import read_sheet, variant
 from tests.drawn import instances
 from tests.plain_search import search
 from tests.run import grader, solve

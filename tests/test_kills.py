@@ -19,12 +19,12 @@ from random import Random
 
 import pytest
 
-from grader.code import kept, stored
-from grader.code.spec.exercise import read_outline
-from grader.code.tests import caught, chosen
+from grader.autograder import kept, stored
+from grader.autograder.spec.exercise import read_outline
+from grader.autograder.tests import caught, chosen
 from tests import coding
 
-bundle = pytest.importorskip("grader.outputs.bundle")
+bundle = pytest.importorskip("grader.outputs.runners.bundle")
 
 KILLS = int(os.environ.get("KILLS", "8"))
 #: Seconds for a kill and what follows it, on a busy machine.

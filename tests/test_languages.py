@@ -13,29 +13,30 @@ from typing import Any
 
 import pytest
 
-from grader.code import spoken
+from grader.autograder import spoken
 from grader.drawing.metrics import SMALL, face, unprintable
 from grader.drawing.table import PADDING
-from grader.families import KINDS
-from grader.families.trees.step_answers import Cuts
 from grader.games import GAMES, load
 from grader.games.nim import Nim
-from grader.instances.problem import Problem
-from grader.marking.answer_file import AnswerRow
-from grader.marking.classroom import Class
-from grader.marking.commas import with_points
+from grader.homework.families import KINDS
+from grader.homework.families.trees.step_answers import Cuts
+from grader.homework.kinds.problem import Problem
+from grader.homework.marking.answer_file import AnswerRow
+from grader.homework.marking.class_marking import Class
+from grader.homework.marking.decimal_commas import with_points
+from grader.homework.sheets.languages import language
+from grader.homework.sheets.sheet import Variant, read_sheet, variant
+from grader.homework.sheets.sheet_language import kinds, written_in
 from grader.model.rules import Rules
-from grader.outputs import rubric, text
-from grader.outputs.because import because
-from grader.outputs.copies import ANYONE
-from grader.outputs.paper import PAPERS, PART_INDENT, QUESTION_INDENT
-from grader.outputs.sheet import sheets
-from grader.sheets.language import kinds, written_in
-from grader.sheets.languages import language
-from grader.sheets.sheet import Variant, read_sheet, variant
+from grader.outputs.paper import rubric
+from grader.outputs.paper.copies import ANYONE
+from grader.outputs.paper.key_reasons import because
+from grader.outputs.paper.pages import PAPERS, PART_INDENT, QUESTION_INDENT
+from grader.outputs.paper.sheet_layout import sheets
+from grader.outputs.terminal import text
 from grader.words import LANGUAGES, picture, speaking, translated
 from grader.words.cheat import CodeLine
-from grader.words.formulas.signs import CONSTRUCTS, SIGNS
+from grader.words.formula_signs import CONSTRUCTS, SIGNS
 from tests.pdf_text import characters
 from tests.run import grader
 from tests.test_conformance import example
@@ -115,9 +116,9 @@ SHARED = {
     "grader.words.cohort": {"NOT_A_NUMBER", "absent", "strange"},
     "grader.words.tutor": {"MOST_NAMED"},
     "grader.words.games": {"run", "summed", "weighted", "position"},
-    "grader.families.trees.words": {"UNREAD", "derivation", "window", "knuth_moore"},
-    "grader.families.matrices.words": {"cell"},
-    "grader.families.quiz.words": {"TICK"},
+    "grader.homework.families.trees.words": {"UNREAD", "derivation", "window", "knuth_moore"},
+    "grader.homework.families.matrices.words": {"cell"},
+    "grader.homework.families.quiz.words": {"TICK"},
 }
 
 

@@ -119,17 +119,25 @@ def test_a_circle_of_modules_is_named() -> None:
 @pytest.mark.parametrize(
     ("module", "source", "rule"),
     [
-        ("model.tree", "import grader.families", "families comes after model"),
+        ("model.tree", "import grader.homework.families", "families comes after model"),
         ("model.tree", "from grader.solvers import minimax", "solvers comes after model"),
         ("model.tree", "from grader import cli", "cli comes after model"),
         ("model.tree", "from ..families import trees", "families comes after model"),
-        ("model.tree", "def f():\n    from grader.specs import check", "specs comes after model"),
         (
             "model.tree",
-            "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    import grader.outputs.text",
+            "def f():\n    from grader.homework.specs import check",
+            "specs comes after model",
+        ),
+        (
+            "model.tree",
+            "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    import grader.outputs.terminal.text",
             "outputs comes after model",
         ),
-        ("model.tree", "import_module(f'grader.families.{name}')", "families comes after model"),
+        (
+            "model.tree",
+            "import_module(f'grader.homework.families.{name}')",
+            "families comes after model",
+        ),
         ("model.tree", "importlib.import_module(name)", "its room cannot be told"),
         ("solvers.minimax", "from grader.solvers import alphabeta", "no solver imports another"),
         ("solvers.minimax", "from .alphabeta import search", "no solver imports another"),
@@ -137,7 +145,7 @@ def test_a_circle_of_modules_is_named() -> None:
         ("specs.load", "from jinja2 import Environment", "jinja2 belongs in outputs alone"),
         (
             "families.payoffs.plan",
-            "from grader.families.matrices import matrix",
+            "from grader.homework.families.matrices import matrix",
             "the family payoffs imports no other, such as matrices",
         ),
         ("outputs.csv", "import pandas", "pandas is no package that grader depends on"),
@@ -162,7 +170,7 @@ def test_an_import_against_the_order_is_named(module: str, source: str, rule: st
         ("solvers.minimax", "from fractions import Fraction\nfrom grader.model.tree import Node"),
         ("solvers", "import_module(f'grader.solvers.{name}')"),
         ("specs.load", "import yaml"),
-        ("families.play.game", "from grader.families.trees.reasons import choice"),
+        ("families.play.game", "from grader.homework.families.trees.reasons import choice"),
         ("cli", "def main():\n    from grader.outputs import text"),
         ("__main__", "from grader.cli import main"),
     ],

@@ -10,11 +10,11 @@ import pytest
 
 from grader import resources
 from grader.drawing.shapes import Label, Line, Picture, Polygon
-from grader.outputs.copies import ANYONE
-from grader.outputs.paper import PAPERS
-from grader.outputs.sheet import EXERCISE_SPACE, sheets
-from grader.outputs.views import Block, ExerciseView, SheetView
-from grader.sheets.sheet import read_sheet, variant
+from grader.homework.sheets.sheet import read_sheet, variant
+from grader.outputs.paper.copies import ANYONE
+from grader.outputs.paper.pages import PAPERS
+from grader.outputs.paper.sheet_layout import EXERCISE_SPACE, sheets
+from grader.outputs.paper.template_data import Block, ExerciseView, SheetView
 
 A4 = PAPERS["a4"]
 

@@ -14,15 +14,16 @@ from typing import Any
 import pytest
 
 from grader import resources
-from grader.instances.answers import Answer
-from grader.instances.given import contents, read
-from grader.instances.kind import Misconception, possible
-from grader.instances.problem import Problem
-from grader.instances.reading import tidy
-from grader.marking.answer_file import read_answers
-from grader.marking.classroom import Class
-from grader.marking.marks import AnswerMark, SheetMark
-from grader.marking.sheet import mark_sheet
+from grader.homework.kinds.answer import Answer
+from grader.homework.kinds.kind import Misconception, possible
+from grader.homework.kinds.problem import Problem
+from grader.homework.kinds.reading import tidy
+from grader.homework.kinds.response import contents, read
+from grader.homework.marking.answer_file import read_answers
+from grader.homework.marking.class_marking import Class
+from grader.homework.marking.marks import AnswerMark, SheetMark
+from grader.homework.marking.sheet_marking import mark_sheet
+from grader.homework.sheets.sheet import Sheet, Variant, read_sheet, variant
 from grader.model.fields import (
     FieldType,
     FreeText,
@@ -36,8 +37,7 @@ from grader.model.fields import (
 )
 from grader.model.grammar import Unreadable
 from grader.model.report import Verdict
-from grader.outputs import json as as_json
-from grader.sheets.sheet import Sheet, Variant, read_sheet, variant
+from grader.outputs.files import json as as_json
 from grader.words.marking import bad_code
 from tests.run import grader
 

@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 from grader.cli.marked import reports
-from grader.marking.answer_file import AnswerRow
-from grader.marking.classroom import Class
-from grader.sheets.language import written_in
-from grader.sheets.languages import language
-from grader.sheets.sheet import read_sheet, variant
+from grader.homework.marking.answer_file import AnswerRow
+from grader.homework.marking.class_marking import Class
+from grader.homework.sheets.languages import language
+from grader.homework.sheets.sheet import read_sheet, variant
+from grader.homework.sheets.sheet_language import written_in
 from grader.words import LANGUAGES, marking, speaking
 from tests.run import grader
 from tests.test_languages import ALSO, COVERED, ENGLISH_WORDS, spec

@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from grader import resources
-from grader.code import stored
-from grader.code.tests import caught, chosen
+from grader.autograder import stored
+from grader.autograder.tests import caught, chosen
 from grader.errors import UserError
-from grader.outputs.starter import spec as starter_spec
+from grader.outputs.runners.starter import spec as starter_spec
 from tests.coding import HERE, playing
 from tests.run import grader
 
@@ -102,7 +102,7 @@ MATCH = "{game: tictactoe, against: random, games: 4}"
     ],
 )
 def test_faults(match: str, fault: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("grader.families.play.theory.MOST_KEPT", 10_000)
+    monkeypatch.setattr("grader.homework.families.play.theory.MOST_KEPT", 10_000)
     found = faults(tmp_path, SPEC.replace(MATCH, match))
     assert any(each.startswith(fault) for each in found), found
 

@@ -11,17 +11,23 @@ from typing import Any
 
 import pytest
 
-from grader.families.matrices import words
-from grader.families.matrices.dominance import eliminate
-from grader.families.matrices.equilibrium import (
+from grader.homework.families.matrices import words
+from grader.homework.families.matrices.dominance import eliminate
+from grader.homework.families.matrices.equilibrium import (
     equilibrium,
     is_only,
     is_unique,
     simplex,
     two_by_two,
 )
-from grader.families.matrices.matrix import KIND
-from grader.families.matrices.matrix_game import SIDES, Equilibrium, Matrix, MatrixGame, Mixture
+from grader.homework.families.matrices.matrix import KIND
+from grader.homework.families.matrices.matrix_game import (
+    SIDES,
+    Equilibrium,
+    Matrix,
+    MatrixGame,
+    Mixture,
+)
 from grader.model.exact import Number
 from grader.model.instance import Instance
 from grader.model.report import Verdict

@@ -12,23 +12,23 @@ from typing import Any
 import pytest
 
 from grader.errors import UserError
-from grader.families.simulation.answers import Standings, Ucb1
-from grader.families.simulation.misconceptions import (
+from grader.games import load
+from grader.games.game import Game
+from grader.homework.families.simulation.answers import Standings, Ucb1
+from grader.homework.families.simulation.misconceptions import (
     MCTS_MISCONCEPTIONS,
     UCB_MISCONCEPTIONS,
     Mcts,
 )
-from grader.families.simulation.monte_carlo import mcts, played_out
-from grader.families.simulation.row_answers import Comparisons, Histories, Paths
-from grader.families.simulation.simulations import at_root, most_visited
-from grader.families.simulation.ucb1 import Stats, squared, ucb1, written
-from grader.games import load
-from grader.games.game import Game
-from grader.instances.problem import Problem
-from grader.instances.wrong import wrong_answers
+from grader.homework.families.simulation.monte_carlo import mcts, played_out
+from grader.homework.families.simulation.row_answers import Comparisons, Histories, Paths
+from grader.homework.families.simulation.simulations import at_root, most_visited
+from grader.homework.families.simulation.ucb1 import Stats, squared, ucb1, written
+from grader.homework.kinds.problem import Problem
+from grader.homework.kinds.wrong import wrong_answers
+from grader.homework.sheets.sheet import read_sheet, variant
 from grader.model.exact import Number
 from grader.model.rules import Rules
-from grader.sheets.sheet import read_sheet, variant
 from tests.plain_mcts import Replay, index, root_of_two, two_places
 from tests.run import answers, refused, solve
 

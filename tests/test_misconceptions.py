@@ -11,18 +11,18 @@ from random import Random
 import pytest
 
 from grader import resources
-from grader.families import KINDS
-from grader.families.trees.misconceptions import SEARCH_MISCONCEPTIONS, possible
-from grader.families.trees.misconceptions.alphabeta import AlphaBeta
-from grader.families.trees.misconceptions.flawed import Algorithm, picked
-from grader.families.trees.misconceptions.negamax import Negamax
-from grader.families.trees.misconceptions.other_game import RIGHT, rebuilt
-from grader.instances.problem import Problem
-from grader.instances.wrong import wrong_answers
+from grader.homework.families import KINDS
+from grader.homework.families.trees.misconceptions import SEARCH_MISCONCEPTIONS, possible
+from grader.homework.families.trees.misconceptions.flawed import Algorithm, picked
+from grader.homework.families.trees.misconceptions.flawed_alphabeta import AlphaBeta
+from grader.homework.families.trees.misconceptions.flawed_negamax import Negamax
+from grader.homework.families.trees.misconceptions.other_game import RIGHT, rebuilt
+from grader.homework.kinds.problem import Problem
+from grader.homework.kinds.wrong import wrong_answers
+from grader.homework.sheets.sheet import read_sheet, variant
 from grader.model.exact import INF, Bound
 from grader.model.rules import Rules
 from grader.model.tree import Chance, Decision, Inner, Leaf, leaves
-from grader.sheets.sheet import read_sheet, variant
 from grader.solvers.alphabeta import alphabeta
 from grader.solvers.minimax import minimax
 from grader.solvers.negamax import negamax

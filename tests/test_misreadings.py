@@ -9,14 +9,14 @@ from pathlib import Path
 import pytest
 
 from grader import resources
-from grader.families import KINDS, load
-from grader.families.matrices.strategies import count
-from grader.families.play.counting import of_shape
-from grader.families.play.misconceptions.count import reduced
-from grader.families.play.shape import LevelShape
-from grader.families.trees.misconceptions import SEARCH_MISCONCEPTIONS
-from grader.instances.wrong import wrong_answers
-from grader.sheets.sheet import read_sheet, variant
+from grader.homework.families import KINDS, load
+from grader.homework.families.matrices.strategies import count
+from grader.homework.families.play.misconceptions.flawed_count import reduced
+from grader.homework.families.play.node_counts import of_shape
+from grader.homework.families.play.shape import LevelShape
+from grader.homework.families.trees.misconceptions import SEARCH_MISCONCEPTIONS
+from grader.homework.kinds.wrong import wrong_answers
+from grader.homework.sheets.sheet import read_sheet, variant
 from grader.words.phrases import plain
 from tests.trees import full, tree
 

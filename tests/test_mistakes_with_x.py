@@ -10,28 +10,28 @@ from random import Random
 import pytest
 
 from grader import resources
-from grader.families.matrices import symbolicmatrix, with_x
-from grader.families.matrices.equilibrium import equilibrium
-from grader.families.matrices.matrix import solve
-from grader.families.matrices.matrix_game import MatrixGame
-from grader.families.matrices.misconceptions import players_swapped, weakly
-from grader.families.matrices.with_x import polynomials
-from grader.families.payoffs import misconceptions, symbolicsum
-from grader.families.payoffs.backward_induction import Wants, backward_induction
-from grader.families.payoffs.generalsum import reached
-from grader.families.payoffs.payoff_tree import Turn
-from grader.families.symbols import symbolicchance
-from grader.families.symbols.answers import Function, Region, Regions
-from grader.families.symbols.functions import Functions
-from grader.families.trees.misconceptions import SEARCH_MISCONCEPTIONS
-from grader.instances.answers import Answer
-from grader.instances.kind import Kind, Solved, as_found, possible
-from grader.instances.wrong import wrong_answers
-from grader.marking.sheet import mark_sheet
+from grader.homework.families.matrices import symbolicmatrix, with_x
+from grader.homework.families.matrices.equilibrium import equilibrium
+from grader.homework.families.matrices.matrix import solve
+from grader.homework.families.matrices.matrix_game import MatrixGame
+from grader.homework.families.matrices.misconceptions import players_swapped, weakly
+from grader.homework.families.matrices.with_x import polynomials
+from grader.homework.families.payoffs import misconceptions, symbolicsum
+from grader.homework.families.payoffs.backward_induction import Wants, backward_induction
+from grader.homework.families.payoffs.generalsum import reached
+from grader.homework.families.payoffs.payoff_tree import Turn
+from grader.homework.families.symbols import symbolicchance
+from grader.homework.families.symbols.answers import Function, Region, Regions
+from grader.homework.families.symbols.functions import Functions
+from grader.homework.families.trees.misconceptions import SEARCH_MISCONCEPTIONS
+from grader.homework.kinds.answer import Answer
+from grader.homework.kinds.kind import Kind, Solved, as_found, possible
+from grader.homework.kinds.wrong import wrong_answers
+from grader.homework.marking.sheet_marking import mark_sheet
+from grader.homework.sheets.sheet import read_sheet, variant
 from grader.model.instance import Instance
 from grader.model.rules import Rules
 from grader.model.tree import Decision
-from grader.sheets.sheet import read_sheet, variant
 from tests import test_symbolicchance, test_symbolicmatrix, test_symbolicsum
 from tests.test_symbolicmatrix import put_in, random_matrices, said
 

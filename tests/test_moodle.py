@@ -14,10 +14,11 @@ from xml.etree import ElementTree
 import pytest
 
 from grader import resources
-from grader.families import KINDS
-from grader.instances.blanks import Blank
-from grader.instances.gaps import filled_in, gaps, joined
-from grader.marking.sheet import mark_sheet
+from grader.homework.families import KINDS
+from grader.homework.kinds.blanks import Blank
+from grader.homework.kinds.moodle_gaps import filled_in, gaps, joined
+from grader.homework.marking.sheet_marking import mark_sheet
+from grader.homework.sheets.sheet import read_sheet, variant
 from grader.model.fields import (
     Field,
     FieldType,
@@ -28,11 +29,10 @@ from grader.model.fields import (
     Relation,
     Subset,
 )
-from grader.outputs.copies import ANYONE, Copy
 from grader.outputs.lms import moodle
 from grader.outputs.lms.cloze import weights, written
-from grader.outputs.lms.export import Task, export
-from grader.sheets.sheet import read_sheet, variant
+from grader.outputs.lms.neutral_form import Task, export
+from grader.outputs.paper.copies import ANYONE, Copy
 from grader.words.phrases import plain
 from tests.lms import exported, in_gaps, mistakes, tasks
 from tests.moodle import Cloze, Gap, cloze, clozes, imported, mark_by_fractions

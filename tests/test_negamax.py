@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from grader.families import load
-from grader.instances.kind import Solved
+from grader.homework.families import load
+from grader.homework.kinds.kind import Solved
 from grader.model.exact import INF, Bound
 from grader.model.instance import Instance
 from grader.model.rules import Rules

@@ -12,8 +12,9 @@ from typing import Any
 import pytest
 
 from grader import resources
-from grader.families.matrices.matrix_game import Strategy
-from grader.families.matrices.strategies import count, normal_form
+from grader.homework.families.matrices.matrix_game import Strategy
+from grader.homework.families.matrices.strategies import count, normal_form
+from grader.homework.sheets.sheet import read_sheet, variant
 from grader.model.exact import Bound, Number, simplest
 from grader.model.rules import Rules
 from grader.model.tree import (
@@ -27,7 +28,6 @@ from grader.model.tree import (
     inner_nodes,
     player,
 )
-from grader.sheets.sheet import read_sheet, variant
 from grader.solvers.minimax import minimax
 from tests.book import II_NIM, PUBLISHED, UW_1, UW_2, Published
 from tests.efg import efg

@@ -11,15 +11,15 @@ from random import Random
 import pytest
 
 from grader.errors import UserError
-from grader.families.matrices.normalform import KIND
-from grader.instances.answers import Answer
-from grader.instances.kind import Solved
-from grader.instances.problem import questions_of
+from grader.homework.families.matrices.normalform import KIND
+from grader.homework.kinds.answer import Answer
+from grader.homework.kinds.kind import Solved
+from grader.homework.kinds.problem import questions_of
+from grader.homework.sheets.sheet import read_sheet, variant
 from grader.model.instance import Instance
 from grader.model.report import Verdict
 from grader.model.rules import Rules
 from grader.model.tree import Decision, Inner
-from grader.sheets.sheet import read_sheet, variant
 from grader.words.phrases import plain
 from tests.book import UW_1
 from tests.trees import full, small_tree, tree

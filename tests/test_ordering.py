@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
-from grader.families import load
-from grader.families.trees.ordering import Orders, fewest, minimum
-from grader.instances.kind import Solved
+from grader.homework.families import load
+from grader.homework.families.trees.ordering import Orders, fewest, minimum
+from grader.homework.kinds.kind import Solved
 from grader.model.instance import Instance
 from grader.model.report import Verdict
 from grader.model.rules import Rules

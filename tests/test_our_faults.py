@@ -13,10 +13,10 @@ from pathlib import Path
 
 import pytest
 
-from grader.code.grade import grade
-from grader.code.sandbox import isolation
-from grader.code.sandbox.serving import ServedTree
-from grader.code.submission import Submission
+from grader.autograder.grade import grade
+from grader.autograder.sandbox import isolation
+from grader.autograder.sandbox.serving import ServedTree
+from grader.autograder.submission import Submission
 from grader.model.report import Verdict
 from tests import coding
 

@@ -10,20 +10,20 @@ from typing import Any
 
 import pytest
 
-from grader.code import stored
-from grader.code.exercise import CodeExercise
-from grader.code.grade import grade
-from grader.code.programs.reference.formulations import source as reference
-from grader.code.submission import Submission
-from grader.code.tests import caught, own_games, worth
-from grader.code.tests.own_game import MOST_LEFT, OwnGameTest, below, is_small
+from grader.autograder import stored
+from grader.autograder.exercise import CodeExercise
+from grader.autograder.grade import grade
+from grader.autograder.programs.reference.formulations import source as reference
+from grader.autograder.submission import Submission
+from grader.autograder.tests import caught, own_games, worth
+from grader.autograder.tests.own_game import MOST_LEFT, OwnGameTest, below, is_small
 from grader.errors import UserError
 from grader.games import load
 from grader.games.position import Position
 from grader.model.report import Report, Verdict
 from grader.model.tree import nodes
-from grader.outputs import report_text
-from grader.outputs.starter import spec, starter
+from grader.outputs.reports import report_text
+from grader.outputs.runners.starter import spec, starter
 from grader.words import LANGUAGES
 from tests import coding, formulations
 

@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from grader.families.trees.instances.construct import arrange, numbers
-from grader.families.trees.instances.patterns import UNIT, Patterns, Wanted
-from grader.families.trees.instances.shape import frequencies, shape
+from grader.homework.families.trees.instances.construct import arrange, numbers
+from grader.homework.families.trees.instances.cut_shapes import frequencies, shape
+from grader.homework.families.trees.instances.patterns import UNIT, Patterns, Wanted
 from grader.model.exact import Number
 from grader.model.rules import Rules
 from grader.model.tree import Decision, Player

@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from grader.cohort.results import Cohort, CohortItem, Row
 from grader.errors import UserError
-from grader.outputs.gradebooks import FORMATS
-from grader.sheets.people import Person, people
+from grader.homework.cohort.class_results import Cohort, CohortItem, Row
+from grader.homework.sheets.senders import Person, people
+from grader.outputs.reports.gradebooks import FORMATS
 
 METADATA = """\
 ---

@@ -13,16 +13,16 @@ from pathlib import Path
 
 import pytest
 
-from grader.code import kept
-from grader.code.exercise import CodeExercise
-from grader.code.grade import grade
-from grader.code.sandbox.isolation import Shut, best
-from grader.code.submission import Submission
+from grader.autograder import kept
+from grader.autograder.exercise import CodeExercise
+from grader.autograder.grade import grade
+from grader.autograder.sandbox.isolation import Shut, best
+from grader.autograder.submission import Submission
 from grader.errors import UserError
 from grader.games.position import Position
 from grader.model.report import Mark, MatchTally, Report, Verdict
-from grader.outputs import report as reports
-from grader.outputs import report_text
+from grader.outputs.reports import report_json as reports
+from grader.outputs.reports import report_text
 from tests.coding import outline, playing
 
 ALPHABETA = """
@@ -383,7 +383,7 @@ def test_a_report_is_kept_with_its_tally(shut: Shut) -> None:
 
 def test_a_bundle_installs_nothing(tmp_path: Path) -> None:
     pytest.importorskip("pyspiel")
-    bundle = pytest.importorskip("grader.outputs.bundle", exc_type=ImportError)
+    bundle = pytest.importorskip("grader.outputs.runners.bundle", exc_type=ImportError)
     wanted = playing("[{game: open_spiel/tic_tac_toe, against: optimal, games: 2}]")
     assert [game.theory for game in wanted.rounds] == [0, 0]
     with pytest.raises(UserError, match="found open_spiel"):
@@ -394,7 +394,7 @@ def test_a_bundle_installs_nothing(tmp_path: Path) -> None:
 @pytest.mark.skipif(sys.platform != "linux", reason="isolation is Linux's")
 def test_on_gradescope(tmp_path: Path) -> None:
     """With nothing installed, as the autograder finds it there."""
-    bundle = pytest.importorskip("grader.outputs.bundle", exc_type=ImportError)
+    bundle = pytest.importorskip("grader.outputs.runners.bundle", exc_type=ImportError)
     wanted = playing(
         "[{game: tictactoe, state: 'X.. .O. ...', against: optimal,"
         " games: {visible: 2, hidden: 2}}]"
@@ -426,7 +426,7 @@ def test_on_gradescope(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("code", "entries"), [(ALPHABETA, 2), (body("return 'a9'"), 1)])
 def test_the_leaderboard(code: str, entries: int, shut: Shut) -> None:
-    gradescope = pytest.importorskip("grader.outputs.gradescope", exc_type=ImportError)
+    gradescope = pytest.importorskip("grader.outputs.runners.gradescope", exc_type=ImportError)
     report = graded(
         playing("[{game: nim, state: [1, 2], last: wins, against: optimal, games: 4}]"), code, shut
     )
@@ -443,7 +443,7 @@ def test_the_leaderboard(code: str, entries: int, shut: Shut) -> None:
 
 
 def test_the_leaderboard_says_nothing_about_hidden_games() -> None:
-    gradescope = pytest.importorskip("grader.outputs.gradescope", exc_type=ImportError)
+    gradescope = pytest.importorskip("grader.outputs.runners.gradescope", exc_type=ImportError)
     marks = (
         Mark("choose/1/result", Verdict.CORRECT, Fraction(1), Fraction(1), "visible"),
         Mark("choose/2/result", Verdict.WRONG, Fraction(0), Fraction(1), "hidden"),

@@ -9,17 +9,17 @@ from typing import Any
 
 import pytest
 
-from grader.code.matches import match, umpire
-from grader.code.matches.match import Ask
-from grader.code.matches.players import player
-from grader.code.matches.round import Opponent, Round
-from grader.code.sandbox.talk import Observation
-from grader.families.play.theory import Theory, theory
+from grader.autograder.matches import match, umpire
+from grader.autograder.matches.match import Ask
+from grader.autograder.matches.players import player
+from grader.autograder.matches.round import Opponent, Round
+from grader.autograder.sandbox.talk import Observation
 from grader.games.connectfour import ConnectFour
 from grader.games.game import Game, sign
 from grader.games.nim import Nim
 from grader.games.position import Position
 from grader.games.tictactoe import TicTacToe
+from grader.homework.families.play.theory import Theory, theory
 from grader.solvers.states import limited, minimax
 from tests.test_games import SMALL, states_of, title
 
@@ -68,7 +68,7 @@ def test_nim_is_lost_if_the_nim_sum_is_zero(last: Any) -> None:
 
 
 def test_a_large_game_is_not_solved(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("grader.families.play.theory.MOST_KEPT", 10_000)
+    monkeypatch.setattr("grader.homework.families.play.theory.MOST_KEPT", 10_000)
     solved = Theory(ConnectFour())
     assert not solved.is_solvable(ConnectFour().initial)
     assert solved.is_solvable(ConnectFour().read(ALMOST_FULL, None))

@@ -20,7 +20,7 @@ from grader.games.nim import Nim
 from grader.games.subtraction import Subtraction
 from grader.games.tictactoe import TicTacToe
 from grader.model.exact import signum
-from grader.outputs.practice.play import MOST_BYTES, table
+from grader.outputs.page.play import MOST_BYTES, table
 from grader.solvers.perfect import Standing, perfect
 from tests.browsing import browser, in_browser, opened, written
 

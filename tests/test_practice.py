@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 
 from grader import resources
-from grader.families import KINDS
+from grader.homework.families import KINDS
+from grader.homework.sheets.sheet import read_sheet, variant
 from grader.model.fields import Pick
-from grader.outputs.practice.accept import accepted
-from grader.outputs.practice.narrator import Narrator
-from grader.outputs.practice.questions import form
-from grader.sheets.sheet import read_sheet, variant
+from grader.outputs.page.accept import accepted
+from grader.outputs.page.narrator import Narrator
+from grader.outputs.page.questions import form
 from tests.run import grader, solve
 
 EXERCISES = resources.path("exercises")

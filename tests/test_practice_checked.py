@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from grader import resources
-from grader.outputs.tournament import PAGE, render
+from grader.outputs.reports.tournament import PAGE, render
 from tests.browsing import browser, in_browser, written
 from tests.test_duels import PLAYED
 from tests.tools import needs

@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 
-from grader.outputs.practice.data import practice
-from grader.outputs.practice.site import variants
-from grader.sheets.language import written_in
-from grader.sheets.languages import language
-from grader.sheets.sheet import read_sheet, variant
+from grader.homework.sheets.languages import language
+from grader.homework.sheets.sheet import read_sheet, variant
+from grader.homework.sheets.sheet_language import written_in
+from grader.outputs.page.data import practice
+from grader.outputs.page.page_site import variants
 from grader.words import LANGUAGES, speaking
 from grader.words import glossary as english
 from grader.words import tutor as words

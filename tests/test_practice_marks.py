@@ -10,14 +10,14 @@ from typing import Any
 import pytest
 
 from grader import resources
-from grader.families import KINDS
-from grader.instances.kind import possible
-from grader.instances.problem import Problem
-from grader.marking.exercise import mark_exercise
-from grader.marking.naming import fitting
+from grader.homework.families import KINDS
+from grader.homework.kinds.kind import possible
+from grader.homework.kinds.problem import Problem
+from grader.homework.marking.exercise_marking import mark_exercise
+from grader.homework.marking.naming import fitting
+from grader.homework.sheets.sheet import Variant, read_sheet, variant
 from grader.model.fields import FreeText, Pick
-from grader.outputs.practice.page import page
-from grader.sheets.sheet import Variant, read_sheet, variant
+from grader.outputs.page.practice_page import page
 from tests.browsing import browser, in_browser, opened
 
 pytestmark = in_browser

@@ -13,17 +13,17 @@ from typing import Any
 import pytest
 
 from grader import resources
-from grader.families import KINDS
-from grader.instances.blanks import Blank
-from grader.instances.reading import content
-from grader.marking.sheet import mark_sheet
+from grader.homework.families import KINDS
+from grader.homework.kinds.blanks import Blank
+from grader.homework.kinds.reading import content
+from grader.homework.marking.sheet_marking import mark_sheet
 from grader.model.exact import pretty
 from grader.model.fields import Numbers, Numeral, Pick, Subset
 from grader.model.follows import Ref, work_out
 from grader.model.grammar import pair
-from grader.outputs.files import write_all
+from grader.outputs.files.written_files import write_all
 from grader.outputs.lms import prairielearn
-from grader.outputs.lms.export import Task
+from grader.outputs.lms.neutral_form import Task
 from grader.words.phrases import plain
 from tests.lms import exported, tasks
 from tests.prairielearn import Variant
@@ -206,9 +206,9 @@ def test_the_folder_holds_a_question_and_nothing_else() -> None:
 
 
 def test_several_exercises_are_several_questions() -> None:
-    from grader.outputs.copies import ANYONE, Copy
-    from grader.outputs.lms.export import export
-    from grader.sheets.sheet import read_sheet, variant
+    from grader.homework.sheets.sheet import read_sheet, variant
+    from grader.outputs.lms.neutral_form import export
+    from grader.outputs.paper.copies import ANYONE, Copy
 
     sheet = read_sheet(resources.path("exercises") / "cs188.yaml")
     files = prairielearn.write(export([Copy("1", ANYONE, variant(sheet, 1))]))

@@ -14,10 +14,10 @@ from xml.etree import ElementTree
 import pytest
 
 from grader import resources
-from grader.families import KINDS, load
-from grader.families.symbols.spec import TREE_WITH_CHANCE, TREE_WITH_X
-from grader.families.trees.spec.tree import TREE
-from grader.outputs.pdf import Bookmark, part, read
+from grader.homework.families import KINDS, load
+from grader.homework.families.symbols.spec import TREE_WITH_CHANCE, TREE_WITH_X
+from grader.homework.families.trees.spec.tree_forms import TREE
+from grader.outputs.paper.pdf import Bookmark, part, read
 from tests.run import grader
 from tests.tools import needs
 

@@ -10,7 +10,7 @@ import lxml.etree
 import pytest
 from qti_package_maker.common.package_integrity import check_entries
 
-from grader.families import KINDS
+from grader.homework.families import KINDS
 from grader.outputs.lms import qti
 from grader.outputs.lms.groups import Member, groups
 from grader.words.phrases import plain

@@ -11,13 +11,13 @@ from pathlib import Path
 import pytest
 from qti_package_maker.common.package_integrity import check_entries
 
-from grader.families import KINDS
-from grader.instances.blanks import Blank
+from grader.homework.families import KINDS
+from grader.homework.kinds.blanks import Blank
 from grader.model.exact import write
 from grader.model.fields import Numbers, Numeral, Ordering, Pick, Relation, Subset
 from grader.model.grammar import read_value
 from grader.outputs.lms import qti21
-from grader.outputs.lms.export import Task
+from grader.outputs.lms.neutral_form import Task
 from grader.outputs.lms.qti21_blanks import options
 from grader.words.phrases import plain
 from tests.lms import exported, in_gaps, tasks

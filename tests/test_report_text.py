@@ -7,12 +7,12 @@ from fractions import Fraction
 
 import pytest
 
-from grader.code.grade import grade
-from grader.code.judging.answer import shown
-from grader.code.sandbox.untrusted.returns import unreturned
-from grader.code.submission import Submission
+from grader.autograder.grade import grade
+from grader.autograder.judging.answer import shown
+from grader.autograder.sandbox.untrusted.returns import unreturned
+from grader.autograder.submission import Submission
 from grader.model.report import Mark, Report, Verdict
-from grader.outputs.report_text import render
+from grader.outputs.reports.report_text import render
 from tests import coding
 
 

@@ -13,12 +13,12 @@ from typing import Any
 import pytest
 
 from grader import FORMAT
-from grader.families import KINDS, load, requirements
-from grader.instances.kind import possible
-from grader.instances.wrong import wrong_answers
-from grader.outputs.json import problem as as_json
-from grader.sheets.require import kinds_of, requirements_of
-from grader.sheets.sheet import Sheet, read_sheet, variant
+from grader.homework.families import KINDS, load, requirements
+from grader.homework.kinds.kind import possible
+from grader.homework.kinds.wrong import wrong_answers
+from grader.homework.sheets.require import kinds_of, requirements_of
+from grader.homework.sheets.sheet import Sheet, read_sheet, variant
+from grader.outputs.files.json import problem as as_json
 from tests.plain_search import (
     Cut,
     Search,

@@ -13,13 +13,13 @@ from xml.etree.ElementTree import Element
 
 import pytest
 
-from grader.instances.question_labels import label_in
-from grader.instances.reading import tidy
+from grader.homework.kinds.question_labels import label_in
+from grader.homework.kinds.reading import tidy
+from grader.homework.sheets.sheet import read_sheet, variant
 from grader.model.fields import Pick
-from grader.outputs.copies import ANYONE, Copy
 from grader.outputs.lms import moodle, qti
-from grader.outputs.lms.export import Export, export
-from grader.sheets.sheet import read_sheet, variant
+from grader.outputs.lms.neutral_form import Export, export
+from grader.outputs.paper.copies import ANYONE, Copy
 from tests.moodle import cloze, imported
 from tests.qti12 import assessment
 from tests.run import grader

@@ -10,9 +10,9 @@ import pytest
 import yaml
 
 from grader import resources
-from grader.families import KINDS
-from grader.instances.answers import Answer
-from grader.sheets.sheet import read_sheet, variant
+from grader.homework.families import KINDS
+from grader.homework.kinds.answer import Answer
+from grader.homework.sheets.sheet import read_sheet, variant
 from tests.run import grader
 
 #: Where the example alone has no question with parts: a game with saddle points.

@@ -8,11 +8,11 @@ from random import Random
 
 import pytest
 
-from grader.families.symbols.intervals import ALL, union
-from grader.families.symbols.piecewise import at
-from grader.families.symbols.runs import SearchRun, TreeWithX, meeting_places, term
-from grader.families.symbols.searches import Search
-from grader.families.trees.misconceptions import SEARCH_MISCONCEPTIONS
+from grader.homework.families.symbols.intervals import ALL, union
+from grader.homework.families.symbols.piecewise import at
+from grader.homework.families.symbols.runs import SearchRun, TreeWithX, meeting_places, term
+from grader.homework.families.symbols.searches import Search
+from grader.homework.families.trees.misconceptions import SEARCH_MISCONCEPTIONS
 from grader.model.rules import Rules
 from grader.model.trace import Trace
 from grader.model.tree import Decision, Leaf, Node, leaves

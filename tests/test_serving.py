@@ -11,21 +11,21 @@ from typing import Any, cast
 
 import pytest
 
-from grader.code.exercise import Asked
-from grader.code.functions.values import MINIMAX
-from grader.code.judging.judge import unanswered
-from grader.code.sandbox import talk
-from grader.code.sandbox.serving import ServedGame, ServedTree, Unserved
-from grader.code.sandbox.stubs import GAME
-from grader.code.sandbox.talk import Ended, Observation
-from grader.code.sandbox.untrusted.game import State
-from grader.families.simulation.monte_carlo import Playable, mcts, played_out
-from grader.families.trees.instances.plan import Plan, grow
-from grader.families.trees.instances.sprout import Levels
+from grader.autograder.exercise import Asked
+from grader.autograder.functions.values import MINIMAX
+from grader.autograder.judging.judge import unanswered
+from grader.autograder.sandbox import talk
+from grader.autograder.sandbox.serving import ServedGame, ServedTree, Unserved
+from grader.autograder.sandbox.stubs import GAME
+from grader.autograder.sandbox.talk import Ended, Observation
+from grader.autograder.sandbox.untrusted.game import State
 from grader.games import load
 from grader.games.connectfour import ConnectFour
 from grader.games.game import Game
 from grader.games.position import Position
+from grader.homework.families.simulation.monte_carlo import Playable, mcts, played_out
+from grader.homework.families.trees.instances.sprout import Levels
+from grader.homework.families.trees.instances.tree_plan import Plan, grow
 from grader.model.draw import Draw
 from grader.model.instance import Labels
 from grader.model.rules import Rules

@@ -15,14 +15,14 @@ from grader.drawing.metrics import face
 from grader.drawing.shapes import Label
 from grader.drawing.table import draw
 from grader.errors import UserError
-from grader.families import KINDS, load
-from grader.outputs.because import because
-from grader.outputs.copies import ANYONE, Copy
-from grader.outputs.handout import handout
-from grader.outputs.paper import PAPERS, breaks
-from grader.outputs.setting import Press
-from grader.outputs.tex import escape
-from grader.sheets.sheet import Sheet, read_sheet, variant
+from grader.homework.families import KINDS, load
+from grader.homework.sheets.sheet import Sheet, read_sheet, variant
+from grader.outputs.paper.copies import ANYONE, Copy
+from grader.outputs.paper.engine_choice import Press
+from grader.outputs.paper.handouts import handout
+from grader.outputs.paper.key_reasons import because
+from grader.outputs.paper.pages import PAPERS, breaks
+from grader.outputs.paper.tex import escape
 from tests.collisions import collisions
 from tests.run import Done, grader
 

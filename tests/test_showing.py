@@ -10,14 +10,14 @@ from pathlib import Path
 
 import pytest
 
-from grader.code import functions as records
-from grader.code import showing
-from grader.code.exercise import Asked
-from grader.code.sandbox.stubs import GAME, NODE
-from grader.code.tests import expected
-from grader.code.tests.cases import FormulaTest, SimulationTest, TreeTest
+from grader.autograder import functions as records
+from grader.autograder import showing
+from grader.autograder.exercise import Asked
+from grader.autograder.sandbox.stubs import GAME, NODE
+from grader.autograder.tests import expected
+from grader.autograder.tests.cases import FormulaTest, SimulationTest, TreeTest
 from grader.errors import UserError
-from grader.families.simulation.ucb1 import Stats
+from grader.homework.families.simulation.ucb1 import Stats
 from tests import coding
 from tests.run import grader
 from tests.trees import tree

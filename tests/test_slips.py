@@ -10,7 +10,8 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from grader.marking.sheet import mark_sheet
+from grader.homework.marking.sheet_marking import mark_sheet
+from grader.homework.sheets.sheet import Variant, read_sheet, variant
 from grader.model.fields import (
     FieldType,
     Numbers,
@@ -21,8 +22,7 @@ from grader.model.fields import (
     Relation,
     Subset,
 )
-from grader.outputs import json as as_json
-from grader.sheets.sheet import Variant, read_sheet, variant
+from grader.outputs.files import json as as_json
 from tests.slips import matrices, payoffs, simulations, trees
 from tests.slips.hand import Entry, Hand, Unclear
 

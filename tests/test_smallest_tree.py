@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from grader.code.judging import shrink
-from grader.code.tests.cases import TreeTest as Call
+from grader.autograder.judging import shrink
+from grader.autograder.tests.cases import TreeTest as Call
 from grader.model.report import Mark, Verdict
 from grader.model.tree import Decision, leaves, nodes
 from tests import coding

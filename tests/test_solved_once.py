@@ -17,18 +17,18 @@ from typing import Any
 import pytest
 
 from grader import resources
-from grader.families import KINDS
-from grader.families.matrices import dominance, equilibrium, strategies
-from grader.families.payoffs import backward_induction
-from grader.families.play import counting, estimating
-from grader.families.simulation import monte_carlo
-from grader.families.trees.misconceptions.alphabeta import AlphaBeta
-from grader.families.trees.misconceptions.negamax import Negamax
-from grader.instances.measures import measured
-from grader.instances.wrong import wrong_answers
-from grader.marking.sheet import mark_sheet
+from grader.homework.families import KINDS
+from grader.homework.families.matrices import dominance, equilibrium, strategies
+from grader.homework.families.payoffs import backward_induction
+from grader.homework.families.play import estimates, node_counts
+from grader.homework.families.simulation import monte_carlo
+from grader.homework.families.trees.misconceptions.flawed_alphabeta import AlphaBeta
+from grader.homework.families.trees.misconceptions.flawed_negamax import Negamax
+from grader.homework.kinds.measures import measured
+from grader.homework.kinds.wrong import wrong_answers
+from grader.homework.marking.sheet_marking import mark_sheet
+from grader.homework.sheets.sheet import Variant, read_sheet, variant
 from grader.outputs import OUTPUTS, load
-from grader.sheets.sheet import Variant, read_sheet, variant
 from grader.solvers import alphabeta, expectiminimax, minimax, negamax, star1, states
 
 SOLVERS: tuple[Callable[..., Any], ...] = (
@@ -46,11 +46,11 @@ SOLVERS: tuple[Callable[..., Any], ...] = (
     equilibrium.equilibrium,
     strategies.normal_form,
     backward_induction.backward_induction,
-    counting.of_game,
-    counting.of_shape,
-    counting.of_tree,
-    estimating.of_position,
-    estimating.of_table,
+    node_counts.of_game,
+    node_counts.of_shape,
+    node_counts.of_tree,
+    estimates.of_position,
+    estimates.of_table,
     monte_carlo.mcts,
 )
 NAMES: dict[CodeType, str] = {unwrap(each).__code__: each.__qualname__ for each in SOLVERS}

@@ -13,9 +13,9 @@ import pytest
 import yaml
 
 from grader import resources
-from grader.code.spec.exercise import read_outline
-from grader.code.spec.schema import schema
-from grader.families import load
+from grader.autograder.spec.exercise import read_outline
+from grader.autograder.spec.schema import schema
+from grader.homework.families import load
 from tests.run import answers, grader, refused, solve
 
 
@@ -210,11 +210,11 @@ def test_a_printed_tree_can_be_put_back(tmp_path: Path) -> None:
     """Chance, probabilities, estimates, fractions and names survive the way there and back."""
     from random import Random
 
-    from grader.families.trees.instances.plan import grow
-    from grader.families.trees.spec.tree import TREE
-    from grader.families.trees.written import tree as written
-    from grader.specs.check import Checker
-    from grader.specs.source import read_source
+    from grader.homework.families.trees.instances.tree_plan import grow
+    from grader.homework.families.trees.spec.tree_forms import TREE
+    from grader.homework.families.trees.tree_json import tree as written
+    from grader.homework.specs.check import Checker
+    from grader.homework.specs.source import read_source
 
     spec = tmp_path / "tree.yaml"
     forms = [

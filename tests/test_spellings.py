@@ -6,13 +6,13 @@ from collections import Counter
 
 import pytest
 
-from grader.code.exercise import CodeExercise
-from grader.code.functions import FUNCTIONS
-from grader.code.programs import catalogue
-from grader.code.programs.running import compiled
-from grader.code.programs.stage import Stage
-from grader.code.tests.cases import TreeTest
-from grader.families.trees.misconceptions import PRUNING, SEARCH_MISCONCEPTIONS
+from grader.autograder.exercise import CodeExercise
+from grader.autograder.functions import FUNCTIONS
+from grader.autograder.programs import catalogue
+from grader.autograder.programs.running import compiled
+from grader.autograder.programs.stage import Stage
+from grader.autograder.tests.cases import TreeTest
+from grader.homework.families.trees.misconceptions import PRUNING, SEARCH_MISCONCEPTIONS
 from tests import coding
 from tests.spellings import SPELLINGS
 from tests.test_evidence import UNSEEN, names

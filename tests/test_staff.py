@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from grader.code.functions import FUNCTIONS
+from grader.autograder.functions import FUNCTIONS
 from grader.model.report import Mark, Report, Verdict
-from grader.outputs.report import dump
-from grader.outputs.report_text import render
+from grader.outputs.reports.report_json import dump
+from grader.outputs.reports.report_text import render
 from tests import coding
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="isolation is Linux's")

@@ -14,12 +14,12 @@ from typing import Any
 
 import pytest
 
-from grader.code.programs import catalogue
-from grader.code.spec.exercise import read_outline
-from grader.code.spoken import spoken_of
-from grader.code.tests import caught, chosen
-from grader.outputs import mistakes
-from grader.outputs.starter import starter
+from grader.autograder.programs import catalogue
+from grader.autograder.spec.exercise import read_outline
+from grader.autograder.spoken import spoken_of
+from grader.autograder.tests import caught, chosen
+from grader.outputs.runners import mistakes
+from grader.outputs.runners.starter import starter
 from grader.words import LANGUAGES
 from tests import coding
 from tests.coding import HERE
@@ -147,7 +147,7 @@ def test_a_named_mistake_says_where_it_is_explained() -> None:
 @pytest.mark.slow
 def test_neither_archive_has_sympy_or_compiled_code() -> None:
     pytest.importorskip("gradescope_utils")
-    from grader.outputs import bundle
+    from grader.outputs.runners import bundle
 
     exercise = chosen.resolved(read_outline(HERE.parent / "exercises" / "code.yaml"), 1)
     with zipfile.ZipFile(io.BytesIO(archive("code"))) as members:

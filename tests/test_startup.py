@@ -16,5 +16,5 @@ def test_a_tree_is_solved_with_few_modules(command: tuple[str, ...], most: int) 
 @pytest.mark.parametrize(("command", "most"), MOST_MODULES, ids=["json", "text"])
 def test_a_tree_is_solved_without_the_other_families(command: tuple[str, ...], most: int) -> None:
     others = ("matrices", "payoffs", "play", "quiz", "simulation", "symbols")
-    inside = tuple(f"grader.families.{family}." for family in others)
+    inside = tuple(f"grader.homework.families.{family}." for family in others)
     assert not [module for module in modules(*command) if module.startswith(inside)]

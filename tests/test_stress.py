@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from grader import resources
-from grader.outputs import text
-from grader.outputs.spread import SpecFiles, sheet_in
-from grader.outputs.stress import look_at
-from grader.sheets.sheet import Variant
+from grader.homework.sheets.sheet import Variant
+from grader.outputs.paper.shared_work import SpecFiles, sheet_in
+from grader.outputs.reports.stress_summary import look_at
+from grader.outputs.terminal import text
 from tests.run import Done, grader
 
 
@@ -105,8 +105,10 @@ def test_the_report_is_the_same_whoever_makes_the_instances(
     assert alone.code == 0
     assert "tried for each" in alone.out
     options = {"executor": ["--executor", "threads:farm"]}.get(place, [])
-    monkeypatch.setattr("grader.outputs.spread.TOGETHER", 2)
-    monkeypatch.setattr("grader.outputs.spread.WORTHWHILE", 0 if place == "others" else 1e9)
+    monkeypatch.setattr("grader.outputs.paper.shared_work.TOGETHER", 2)
+    monkeypatch.setattr(
+        "grader.outputs.paper.shared_work.WORTHWHILE", 0 if place == "others" else 1e9
+    )
     monkeypatch.setattr("os.cpu_count", lambda: 2)
     assert grader("stress", "spec.yaml", "--seeds", "7", *options) == alone
 
@@ -123,8 +125,8 @@ def test_failures_are_the_same_whoever_finds_them(
 ) -> None:
     spec = "kind: minimax\ntree: 1 levels, branching 2, leaves 1..2\nrequire: {value: 9}\n"
     alone = stress(spec, tmp_path, 50)
-    monkeypatch.setattr("grader.outputs.spread.TOGETHER", 3)
-    monkeypatch.setattr("grader.outputs.spread.WORTHWHILE", 0)
+    monkeypatch.setattr("grader.outputs.paper.shared_work.TOGETHER", 3)
+    monkeypatch.setattr("grader.outputs.paper.shared_work.WORTHWHILE", 0)
     monkeypatch.setattr("os.cpu_count", lambda: 2)
     assert stress(spec, tmp_path, 50) == alone
     assert alone.code == 2

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from grader.code.grade import grade
-from grader.code.programs.spelled.spelling import OF_GAMES
-from grader.code.sandbox.isolation import Shut, best
-from grader.code.submission import Submission
-from grader.families.simulation.misconceptions import FORMULAS
-from grader.families.trees.misconceptions import SEARCH_MISCONCEPTIONS
+from grader.autograder.grade import grade
+from grader.autograder.programs.spelled.spelling import OF_GAMES
+from grader.autograder.sandbox.isolation import Shut, best
+from grader.autograder.submission import Submission
+from grader.homework.families.simulation.misconceptions import FORMULAS
+from grader.homework.families.trees.misconceptions import SEARCH_MISCONCEPTIONS
 from grader.model.report import Verdict
 from tests import coding
 

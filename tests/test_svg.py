@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 import pytest
 
 from grader.drawing.shapes import Label, Picture
-from grader.outputs.svg import svg
+from grader.outputs.files.svg import svg
 from tests.run import grader
 
 #: Russell and Norvig, figure 5.2: leaves 5 and 6 are pruned.

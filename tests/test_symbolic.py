@@ -12,16 +12,16 @@ from typing import Literal
 
 import pytest
 
-from grader.families.symbols import symbolic
-from grader.families.symbols.answers import Function, Region, Regions
-from grader.families.symbols.intervals import ALL, NOTHING, Reals
-from grader.families.symbols.piecewise import at
-from grader.families.symbols.searches import SearchesOfX
+from grader.homework.families.symbols import symbolic
+from grader.homework.families.symbols.answers import Function, Region, Regions
+from grader.homework.families.symbols.intervals import ALL, NOTHING, Reals
+from grader.homework.families.symbols.piecewise import at
+from grader.homework.families.symbols.searches import SearchesOfX
+from grader.homework.sheets.sheet import read_sheet, variant
 from grader.model.exact import INF, Bound, Number
 from grader.model.instance import Instance
 from grader.model.rules import Rules
 from grader.model.tree import Decision, Inner, Leaf, Node, Unknown, leaves
-from grader.sheets.sheet import read_sheet, variant
 from tests.run import answers, refused, solve
 from tests.trees import small_tree
 

@@ -9,19 +9,19 @@ from random import Random
 
 import pytest
 
-from grader.families.symbols import symbolicchance
-from grader.families.symbols.answers import Function, Regions
-from grader.families.symbols.breakpoints import Breakpoints
-from grader.families.symbols.curves import curves
-from grader.families.symbols.expressions import read_expression, value
-from grader.families.symbols.surds import Real, Surd, floor
+from grader.homework.families.symbols import symbolicchance
+from grader.homework.families.symbols.answers import Function, Regions
+from grader.homework.families.symbols.breakpoints import Breakpoints
+from grader.homework.families.symbols.curves import curves
+from grader.homework.families.symbols.expressions import read_expression, value
+from grader.homework.families.symbols.surds import Real, Surd, floor
+from grader.homework.sheets.sheet import read_sheet, variant
 from grader.model.exact import Number
 from grader.model.instance import Instance
 from grader.model.report import Verdict
 from grader.model.right import Pieces
 from grader.model.rules import Rules
 from grader.model.tree import Chance, Decision, Inner, Leaf, Node, UnknownChance
-from grader.sheets.sheet import read_sheet, variant
 from grader.solvers.expectiminimax import expectiminimax
 from tests.run import answers, refused, solve
 

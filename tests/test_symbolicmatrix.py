@@ -11,25 +11,25 @@ from typing import cast
 
 import pytest
 
-from grader.families.matrices import symbolicmatrix
-from grader.families.matrices.dominance import strictly
-from grader.families.matrices.equilibrium import equilibrium, is_only
-from grader.families.matrices.matrix_game import SIDES, Matrix, UnknownMatrix
-from grader.families.matrices.two_rows import optimal
-from grader.families.matrices.with_x import Payoffs, polynomials, solve
-from grader.families.symbols.answers import Function, Region, Regions
-from grader.families.symbols.expressions import read_expression
-from grader.families.symbols.functions import Functions
-from grader.families.symbols.piecewise import Piecewise, at
-from grader.families.symbols.polynomials import in_python, made
-from grader.families.symbols.quotients import quotient
-from grader.families.symbols.surds import Real, Surd, floor, in_between
-from grader.instances.answers import Answer
+from grader.homework.families.matrices import symbolicmatrix
+from grader.homework.families.matrices.dominance import strictly
+from grader.homework.families.matrices.equilibrium import equilibrium, is_only
+from grader.homework.families.matrices.matrix_game import SIDES, Matrix, UnknownMatrix
+from grader.homework.families.matrices.two_rows import optimal
+from grader.homework.families.matrices.with_x import Payoffs, polynomials, solve
+from grader.homework.families.symbols.answers import Function, Region, Regions
+from grader.homework.families.symbols.expressions import read_expression
+from grader.homework.families.symbols.functions import Functions
+from grader.homework.families.symbols.piecewise import Piecewise, at
+from grader.homework.families.symbols.polynomials import in_python, made
+from grader.homework.families.symbols.quotients import quotient
+from grader.homework.families.symbols.surds import Real, Surd, floor, in_between
+from grader.homework.kinds.answer import Answer
+from grader.homework.sheets.sheet import read_sheet, variant
 from grader.model.exact import Number
 from grader.model.instance import Instance
 from grader.model.report import Verdict
 from grader.model.rules import Rules
-from grader.sheets.sheet import read_sheet, variant
 from tests.run import answers, grader, refused
 from tests.run import solve as solved
 

@@ -10,23 +10,23 @@ from random import Random
 
 import pytest
 
-from grader.families.payoffs import symbolicsum
-from grader.families.payoffs.backward_induction import backward_induction, own_payoff
-from grader.families.payoffs.generalsum import reached
-from grader.families.payoffs.payoff_tree import Outcome, PayoffNode, Turn, outcome, turns
-from grader.families.payoffs.with_x import solve
-from grader.families.symbols.answers import Function, Regions
-from grader.families.symbols.breakpoints import Breakpoints
-from grader.families.symbols.piecewise import at
-from grader.families.symbols.polynomials import in_python, made
-from grader.families.symbols.surds import Real, Surd, floor, in_between
-from grader.instances.answers import Answer
+from grader.homework.families.payoffs import symbolicsum
+from grader.homework.families.payoffs.backward_induction import backward_induction, own_payoff
+from grader.homework.families.payoffs.generalsum import reached
+from grader.homework.families.payoffs.payoff_tree import Outcome, PayoffNode, Turn, outcome, turns
+from grader.homework.families.payoffs.with_x import solve
+from grader.homework.families.symbols.answers import Function, Regions
+from grader.homework.families.symbols.breakpoints import Breakpoints
+from grader.homework.families.symbols.piecewise import at
+from grader.homework.families.symbols.polynomials import in_python, made
+from grader.homework.families.symbols.surds import Real, Surd, floor, in_between
+from grader.homework.kinds.answer import Answer
+from grader.homework.sheets.sheet import read_sheet, variant
 from grader.model.exact import Number
 from grader.model.instance import Instance
 from grader.model.report import Verdict
 from grader.model.right import Pieces
 from grader.model.rules import Rules
-from grader.sheets.sheet import read_sheet, variant
 from tests.run import answers, refused
 from tests.run import solve as solved
 

@@ -10,14 +10,14 @@ from random import Random
 
 import pytest
 
-from grader.code.exercise import Asked
-from grader.code.functions import values
-from grader.code.judging import order
-from grader.code.judging.answer import number, shown
-from grader.code.judging.judge import unanswered
-from grader.code.sandbox.serving import ServedTree
-from grader.code.sandbox.talk import Observation, Talk
-from grader.code.sandbox.untrusted import wire
+from grader.autograder.exercise import Asked
+from grader.autograder.functions import values
+from grader.autograder.judging import order
+from grader.autograder.judging.answer import number, shown
+from grader.autograder.judging.judge import unanswered
+from grader.autograder.sandbox.serving import ServedTree
+from grader.autograder.sandbox.talk import Observation, Talk
+from grader.autograder.sandbox.untrusted import wire
 from grader.model.tree import Decision, Leaf
 
 TREE = Decision("A", "max", (Leaf("1", 3), Decision("B", "min", (Leaf("2", 5), Leaf("3", -7)))))

@@ -10,20 +10,20 @@ from typing import Any
 
 import pytest
 
-from grader.code import functions
-from grader.code.exercise import CodeExercise
-from grader.code.judging import judge
-from grader.code.judging.answer import shown
-from grader.code.judging.judged import Judged
-from grader.code.matches import match, umpire
-from grader.code.matches.match import PlayedGame
-from grader.code.sandbox import told
-from grader.code.sandbox.serving import Unserved
-from grader.code.sandbox.talk import Observation
-from grader.code.sandbox.untrusted import student
-from grader.code.sandbox.untrusted.formulated import Formulated
-from grader.code.tests.formulation import FormulationTest
-from grader.families.matrices.strategies import normal_form
+from grader.autograder import functions
+from grader.autograder.exercise import CodeExercise
+from grader.autograder.judging import judge
+from grader.autograder.judging.answer import shown
+from grader.autograder.judging.judged import Judged
+from grader.autograder.matches import match, umpire
+from grader.autograder.matches.match import PlayedGame
+from grader.autograder.sandbox import told
+from grader.autograder.sandbox.serving import Unserved
+from grader.autograder.sandbox.talk import Observation
+from grader.autograder.sandbox.untrusted import student
+from grader.autograder.sandbox.untrusted.formulated import Formulated
+from grader.autograder.tests.formulation import FormulationTest
+from grader.homework.families.matrices.strategies import normal_form
 from grader.model.report import Verdict
 from tests import coding, formulations
 

@@ -14,8 +14,8 @@ from typing import Any
 
 import pytest
 
+from grader.autograder import worker
 from grader.cli import main
-from grader.code import worker
 from tests.browsing import browser, opened
 from tests.run import grader
 from tests.test_docs import blocks
@@ -160,7 +160,9 @@ def test_a_second_run_plays_nothing_and_writes_the_same(
     place: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     before = {path.name: path.read_bytes() for path in (place / "out").iterdir()}
-    monkeypatch.setattr("grader.code.farm.here", lambda _: pytest.fail("nothing is to be played"))
+    monkeypatch.setattr(
+        "grader.autograder.farm.here", lambda _: pytest.fail("nothing is to be played")
+    )
     assert played(place) == before
 
 
@@ -218,7 +220,7 @@ def test_what_is_our_fault_costs_nobody_a_point(
         return plain(exercise, first, second, wanted)
 
     fails.__name__ = "play_two"
-    monkeypatch.setattr("grader.code.tournament.play_two", fails)
+    monkeypatch.setattr("grader.autograder.tournament.play_two", fails)
     command = ["tournament", "spec.yaml", "in", "-o", "out"]
     done = grader(*command, "--executor", "mine:farm")
     assert done.code == 1

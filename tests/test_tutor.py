@@ -11,8 +11,8 @@ import pytest
 from grader import resources
 from grader.cli import practice
 from grader.drawing.columns import WIDTH
-from grader.families import KINDS
-from grader.sheets.sheet import Variant, read_sheet
+from grader.homework.families import KINDS
+from grader.homework.sheets.sheet import Variant, read_sheet
 from tests.run import Done, grader
 
 EXERCISES = resources.path("exercises")
@@ -33,7 +33,7 @@ def typed(
 
 def first(spec: Path) -> Variant:
     """The first instance that is practised."""
-    from grader.outputs.practice.site import variants
+    from grader.outputs.page.page_site import variants
 
     return variants(read_sheet(spec), 1, 0, b"")[0]
 

@@ -14,11 +14,11 @@ import pytest
 
 from grader import resources
 from grader.errors import UserError
-from grader.families import KINDS
-from grader.outputs.pdf import Pdf, read
-from grader.outputs.typ import escape
-from grader.outputs.typst_engine import Typst, root
-from grader.words.formulas.signs import SIGNS
+from grader.homework.families import KINDS
+from grader.outputs.paper.pdf import Pdf, read
+from grader.outputs.paper.typ import escape
+from grader.outputs.paper.typst_engine import Typst, root
+from grader.words.formula_signs import SIGNS
 from tests.accessibility import faults
 from tests.pdf_boxes import boxes, farthest
 from tests.pdf_text import characters
@@ -75,7 +75,7 @@ def test_the_files_are_the_same_whoever_sets_the_sheets(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr("grader.outputs.typeset.TOGETHER", 2)
+    monkeypatch.setattr("grader.outputs.paper.typst_sheets.TOGETHER", 2)
     (tmp_path / "threads.py").write_text(
         "from concurrent.futures import ThreadPoolExecutor\n"
         "def farm(): return ThreadPoolExecutor(2)\n"

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from grader.errors import UserError
+from grader.homework.sheets.roster import Student, read_codes, read_roster
+from grader.homework.sheets.sheet import Sheet, Variant, read_sheet, seed_of, variant
+from grader.homework.sheets.variants import numbered, personal
 from grader.model.tree import leaves
-from grader.sheets.roster import Student, read_codes, read_roster
-from grader.sheets.sheet import Sheet, Variant, read_sheet, seed_of, variant
-from grader.sheets.variants import numbered, personal
 
 SPEC = """
 exercises:

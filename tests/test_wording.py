@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from grader.families import KINDS
-from grader.instances import seeds
+from grader.homework.families import KINDS
+from grader.homework.kinds import seeds
+from grader.homework.sheets.sheet import Sheet, read_sheet, seed_of, variant
 from grader.outputs import OUTPUTS
 from grader.outputs import load as load_output
-from grader.outputs.tex import escape
-from grader.sheets.sheet import Sheet, read_sheet, seed_of, variant
+from grader.outputs.paper.tex import escape
 from grader.words import BEGIN, END
 from tests.run import grader, solve
 from tests.test_sheets import layout, printed

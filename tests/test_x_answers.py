@@ -7,11 +7,11 @@ from random import Random
 
 import pytest
 
-from grader.families.symbols.answers import Function, Region, Regions
-from grader.families.symbols.expressions import MAX_LENGTH, MAX_NESTING, value
-from grader.families.symbols.grammar import read_function, read_set
-from grader.families.symbols.intervals import ALL, NOTHING, Reals, interval
-from grader.families.symbols.piecewise import Piece, Piecewise, joined
+from grader.homework.families.symbols.answers import Function, Region, Regions
+from grader.homework.families.symbols.expressions import MAX_LENGTH, MAX_NESTING, value
+from grader.homework.families.symbols.grammar import read_function, read_set
+from grader.homework.families.symbols.intervals import ALL, NOTHING, Reals, interval
+from grader.homework.families.symbols.piecewise import Piece, Piecewise, joined
 from grader.model.exact import INF
 from grader.model.grammar import Unreadable
 from grader.model.report import Verdict

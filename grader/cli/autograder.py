@@ -8,15 +8,15 @@ import sys
 from contextlib import suppress
 from pathlib import Path
 
-from grader.code import stored, submission
-from grader.code.exercise import CodeExercise
-from grader.code.grade import OFFICIAL, grade, unrun
-from grader.code.sandbox import isolation
-from grader.code.sandbox.host import Broken
-from grader.code.spoken import spoken_of
+from grader.autograder import stored, submission
+from grader.autograder.exercise import CodeExercise
+from grader.autograder.grade import OFFICIAL, grade, unrun
+from grader.autograder.sandbox import isolation
+from grader.autograder.sandbox.host import Broken
+from grader.autograder.spoken import spoken_of
 from grader.errors import UserError
 from grader.model.report import Report, Verdict
-from grader.outputs.gradescope import Hidden, Results, results
+from grader.outputs.runners.gradescope import Hidden, Results, results
 from grader.words import code, workers
 
 

@@ -16,7 +16,7 @@ def add_kinds(command: ArgumentParser) -> None:
 
 
 def run_kinds(options: Namespace) -> int:
-    from grader.outputs.starting_spec import STARTS
+    from grader.cli.starting_spec import STARTS
 
     if options.json:
         from json import dumps
@@ -38,16 +38,16 @@ def add_new(command: ArgumentParser) -> None:
 
 def _kinds() -> Iterable[str]:
     """The words that a shell completes."""
-    from grader.outputs.starting_spec import STARTS
+    from grader.cli.starting_spec import STARTS
 
     return STARTS
 
 
 def run_new(options: Namespace) -> int:
-    from grader.outputs.starting_spec import STARTS, starting_spec, write_new
+    from grader.cli.starting_spec import STARTS, starting_spec, write_new
 
     if options.kind not in STARTS:
-        from grader.specs.check import suggestion
+        from grader.homework.specs.check import suggestion
 
         raise UserError(
             f"must be a kind of exercise, found {options.kind!r}{suggestion(options.kind, STARTS)}"
@@ -68,7 +68,7 @@ def add_schema(command: ArgumentParser) -> None:
 def run_schema(options: Namespace) -> int:
     from json import dumps
 
-    from grader.code.spec.schema import schema
+    from grader.autograder.spec.schema import schema
 
     show(dumps(schema(), indent=2))
     return 0
@@ -79,7 +79,7 @@ def add_doctor(command: ArgumentParser) -> None:
 
 
 def run_doctor(options: Namespace) -> int:
-    from grader.outputs.doctor import doctor
+    from grader.outputs.reports.installation import doctor
 
     report, ready = doctor()
     show(report)

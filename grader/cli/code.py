@@ -19,8 +19,8 @@ from grader.cli.screen import in_colour, show, wrote
 from grader.errors import UserError
 
 if TYPE_CHECKING:
-    from grader.code.exercise import CodeExercise
-    from grader.code.submission import Submission
+    from grader.autograder.exercise import CodeExercise
+    from grader.autograder.submission import Submission
 
 
 def add_check(command: ArgumentParser) -> None:
@@ -41,13 +41,13 @@ def add_check(command: ArgumentParser) -> None:
 
 def run_check(options: Namespace) -> int:
     """Run `check`; 1 if something in the submission is not right."""
-    from grader.code import submission
-    from grader.code.grade import grade
-    from grader.code.sandbox import isolation
-    from grader.code.spoken import spoken_of
-    from grader.code.tests.chosen import read_exercise
-    from grader.outputs.report import dump, is_right
-    from grader.outputs.report_text import render
+    from grader.autograder import submission
+    from grader.autograder.grade import grade
+    from grader.autograder.sandbox import isolation
+    from grader.autograder.spoken import spoken_of
+    from grader.autograder.tests.chosen import read_exercise
+    from grader.outputs.reports.report_json import dump, is_right
+    from grader.outputs.reports.report_text import render
 
     exercise = read_exercise(options.spec, options.seed, secret_of(options))
     with spoken_of(exercise, options.language) as exercise:
@@ -65,11 +65,11 @@ def _show(exercise: CodeExercise, files: Submission, wanted: str) -> int:
     """Show some tests in full, only those that are not right if there are any; 1 then."""
     import time
 
-    from grader.code import showing
-    from grader.code.grade import AT_HOME
-    from grader.code.running import SubmissionRun
-    from grader.code.sandbox import isolation
-    from grader.outputs.report_text import wrapped
+    from grader.autograder import showing
+    from grader.autograder.grade import AT_HOME
+    from grader.autograder.running import SubmissionRun
+    from grader.autograder.sandbox import isolation
+    from grader.outputs.reports.report_text import wrapped
 
     tests = showing.chosen(exercise, wanted)
     shut = isolation.best()
@@ -106,13 +106,13 @@ def run_bundle(options: Namespace) -> int:
     """Run `bundle`."""
     import secrets
 
-    from grader.code.spec.exercise import read_outline
-    from grader.code.spoken import spoken_of
-    from grader.code.tests.caught import coverage, gaps
-    from grader.code.tests.chosen import resolved
+    from grader.autograder.spec.exercise import read_outline
+    from grader.autograder.spoken import spoken_of
+    from grader.autograder.tests.caught import coverage, gaps
+    from grader.autograder.tests.chosen import resolved
 
     try:
-        from grader.outputs import bundle
+        from grader.outputs.runners import bundle
     except ModuleNotFoundError as error:
         raise UserError(
             f"bundle needs the package gradescope-utils, found no {error.name} "
@@ -137,7 +137,7 @@ def run_bundle(options: Namespace) -> int:
 
 def add_grade(command: ArgumentParser) -> None:
     """Declare what `grade` takes."""
-    from grader.outputs.gradebooks import FORMATS
+    from grader.outputs.reports.gradebooks import FORMATS
 
     command.add_argument("spec", type=path, metavar="SPEC", help="a YAML file, or a bundle.json")
     command.add_argument(
@@ -168,11 +168,11 @@ def run_grade(options: Namespace) -> int:
     """Run `grade`."""
     import sys
 
+    from grader.autograder.classroom import is_our_fault
+    from grader.autograder.spoken import spoken_of
+    from grader.autograder.tests.chosen import read_exercise
     from grader.cli.grading import CLASS_REPORT, grade, reports_of
-    from grader.code.classroom import is_our_fault
-    from grader.code.spoken import spoken_of
-    from grader.code.tests.chosen import read_exercise
-    from grader.outputs.grades import dump, summary
+    from grader.outputs.reports.grades import dump, summary
 
     exercise = read_exercise(options.spec, options.seed, secret_of(options))
     with spoken_of(exercise, options.language) as exercise:

@@ -12,10 +12,10 @@ from grader.errors import Fault, UserError
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from grader.outputs.copies import Copy
+    from grader.homework.sheets.sheet import Sheet
     from grader.outputs.lms import Written
-    from grader.outputs.lms.export import Export
-    from grader.sheets.sheet import Sheet
+    from grader.outputs.lms.neutral_form import Export
+    from grader.outputs.paper.copies import Copy
 
 MOST_VARIANTS = 10_000
 
@@ -48,10 +48,10 @@ def add_export(command: ArgumentParser) -> None:
 
 def run_export(options: Namespace) -> int:
     """Run `export`."""
+    from grader.homework.sheets.sheet import read_sheet
+    from grader.homework.sheets.sheet_language import written_in
     from grader.outputs.lms import load
-    from grader.outputs.lms.export import export
-    from grader.sheets.language import written_in
-    from grader.sheets.sheet import read_sheet
+    from grader.outputs.lms.neutral_form import export
 
     with written_in(read_sheet(options.spec), options.language) as sheet:
         copies, note = _copies(sheet, options)
@@ -71,8 +71,8 @@ def run_export(options: Namespace) -> int:
 
 def _copies(sheet: Sheet, options: Namespace) -> tuple[list[Copy], tuple[str, ...]]:
     """The copies to export, and what is to be said about their number."""
-    from grader.outputs.copies import alone, numbered_copies, personal_copies
-    from grader.sheets.roster import read_roster
+    from grader.homework.sheets.roster import read_roster
+    from grader.outputs.paper.copies import alone, numbered_copies, personal_copies
     from grader.words import exporting
 
     if options.roster and options.seed is not None:
@@ -91,7 +91,7 @@ def _copies(sheet: Sheet, options: Namespace) -> tuple[list[Copy], tuple[str, ..
 
 def _write(output: Path, written: Written) -> None:
     """Write a file, or the files of a folder."""
-    from grader.outputs.files import write_all
+    from grader.outputs.files.written_files import write_all
 
     if isinstance(written, bytes):
         write_all(output.parent, {output.name: written})

@@ -7,22 +7,22 @@ from collections.abc import Callable, Collection, Sequence
 from functools import partial
 from pathlib import Path
 
-from grader.code import alike, classroom, farm, tasks, worker
-from grader.code.as_cohort import as_cohort, program
-from grader.code.exercise import CodeExercise
-from grader.code.farm import Farm
-from grader.code.kept import Entry, KeptReports
-from grader.code.where import Where
-from grader.cohort.results import Cohort
+from grader.autograder import alike, classroom, farm, tasks, worker
+from grader.autograder.as_cohort import as_cohort, program
+from grader.autograder.exercise import CodeExercise
+from grader.autograder.farm import Farm
+from grader.autograder.kept import Entry, KeptReports
+from grader.autograder.where import Where
 from grader.errors import Fault, UserError
+from grader.homework.cohort.class_results import Cohort
+from grader.homework.sheets.senders import people
 from grader.model.report import Report
-from grader.outputs.class_report import class_report
-from grader.outputs.gradebooks import FORMATS
-from grader.outputs.grades import Graded, table
-from grader.outputs.progress import Bar
-from grader.outputs.report_text import render
-from grader.outputs.tables import csv_text
-from grader.sheets.people import people
+from grader.outputs.files.csv_tables import csv_text
+from grader.outputs.reports.class_page import class_report
+from grader.outputs.reports.gradebooks import FORMATS
+from grader.outputs.reports.grades import Graded, table
+from grader.outputs.reports.report_text import render
+from grader.outputs.terminal.progress import Bar
 
 #: In the folder of the reports.
 CLASS_REPORT, FEEDBACK = "class.html", "feedback"

@@ -33,18 +33,18 @@ def add_solve(command: ArgumentParser) -> None:
 
 
 def run_solve(options: Namespace) -> int:
-    from grader.sheets.sheet import read_sheet, seed_of, variant
+    from grader.homework.sheets.sheet import read_sheet, seed_of, variant
 
     secret = secret_of(options)
     sheet = read_sheet(options.spec)
     seed = seed_of(sheet, options.code, secret) if options.code is not None else options.seed
     if options.json:
-        from grader.outputs import json
+        from grader.outputs.files import json
 
         show(json.render(variant(sheet, seed, secret)))
     else:
-        from grader.outputs import text
-        from grader.sheets.language import written_in
+        from grader.homework.sheets.sheet_language import written_in
+        from grader.outputs.terminal import text
 
         with written_in(sheet, options.language) as sheet:
             shown = text.render(variant(sheet, seed, secret), in_colour())
@@ -67,7 +67,7 @@ def add_stress(command: ArgumentParser) -> None:
 
 
 def run_stress(options: Namespace) -> int:
-    from grader.outputs.stress import stress
+    from grader.outputs.reports.stress_summary import stress
 
     result = stress(options.spec, options.seeds, secret_of(options), where_of(options))
     show(result.report())

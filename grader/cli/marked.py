@@ -8,22 +8,23 @@ from contextlib import AbstractContextManager, nullcontext
 from fractions import Fraction
 from pathlib import Path
 
-from grader.cohort.results import Cohort
 from grader.errors import Fault, UserError
-from grader.marking.as_cohort import as_cohort
-from grader.marking.by_hand import read_points, waiting, with_points
-from grader.marking.classroom import Class, MarkedRow
-from grader.marking.kept import KeptMarks
-from grader.marking.spoken import spoken
+from grader.homework.cohort.class_results import Cohort
+from grader.homework.marking.by_hand import read_points, waiting, with_points
+from grader.homework.marking.class_marking import Class, MarkedRow
+from grader.homework.marking.mark_language import spoken
+from grader.homework.marking.marks_cohort import as_cohort
+from grader.homework.marking.marks_store import KeptMarks
+from grader.homework.sheets.senders import Person, read_people
+from grader.homework.sheets.sheet import Sheet
+from grader.homework.specs.csv_table import read_table
 from grader.model import points
 from grader.model.exact import read_number
-from grader.outputs import markers_sheet, marks, student_page
-from grader.outputs.class_report import class_report
-from grader.outputs.gradebooks import FORMATS
-from grader.outputs.progress import shown
-from grader.sheets.people import Person, read_people
-from grader.sheets.sheet import Sheet
-from grader.specs.csv_table import read_table
+from grader.outputs.paper import markers_sheet
+from grader.outputs.reports import marks, student_page
+from grader.outputs.reports.class_page import class_report
+from grader.outputs.reports.gradebooks import FORMATS
+from grader.outputs.terminal.progress import shown
 from grader.words import marking as words
 
 CLASS_REPORT = "class.html"

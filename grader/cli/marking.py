@@ -15,12 +15,12 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from pathlib import Path
 
-    from grader.sheets.sheet import Sheet, Variant
+    from grader.homework.sheets.sheet import Sheet, Variant
 
 
 def add_mark(command: ArgumentParser) -> None:
     """Declare what `mark` takes."""
-    from grader.outputs.gradebooks import FORMATS
+    from grader.outputs.reports.gradebooks import FORMATS
 
     command.add_argument("spec", type=path, metavar="SPEC", help="a YAML file")
     command.add_argument(
@@ -66,13 +66,13 @@ def add_mark(command: ArgumentParser) -> None:
 def run_mark(options: Namespace) -> int:
     """Run `mark`; 1 if some row could not be marked."""
     from grader.cli import marked
-    from grader.marking.answer_file import read_answers
-    from grader.marking.classroom import Class
-    from grader.outputs import marks
-    from grader.outputs.files import write_all
-    from grader.outputs.progress import shown
-    from grader.sheets.language import written_in
-    from grader.sheets.sheet import read_sheet
+    from grader.homework.marking.answer_file import read_answers
+    from grader.homework.marking.class_marking import Class
+    from grader.homework.sheets.sheet import read_sheet
+    from grader.homework.sheets.sheet_language import written_in
+    from grader.outputs.files.written_files import write_all
+    from grader.outputs.reports import marks
+    from grader.outputs.terminal.progress import shown
 
     _check(options)
     sheet, secret = read_sheet(options.spec), secret_of(options)
@@ -123,7 +123,7 @@ def _check(options: Namespace) -> None:
 
 
 def _write(options: Namespace, path: Path, files: Mapping[str, bytes]) -> None:
-    from grader.outputs.files import write_all
+    from grader.outputs.files.written_files import write_all
 
     write_all(path.parent, files)
     if not options.json:
@@ -136,8 +136,8 @@ def of_roster(
     """The instance of each student, if there is a roster."""
     if roster is None:
         return None
-    from grader.sheets.roster import read_roster
-    from grader.sheets.variants import personal
+    from grader.homework.sheets.roster import read_roster
+    from grader.homework.sheets.variants import personal
 
     made = personal(sheet, read_roster(roster), secret, salt)
     return {student.id: variant for student, variant in made}
@@ -147,10 +147,10 @@ def renamed(file: Path | None, sheet: Sheet) -> dict[str, str]:
     """What the columns of a file mean, as a YAML file says."""
     if file is None:
         return {}
-    from grader.marking.columns import asked_of, placed
-    from grader.specs.check import found, hint
-    from grader.specs.source import Mapping as Source
-    from grader.specs.source import Scalar, read_source
+    from grader.homework.marking.columns import asked_of, placed
+    from grader.homework.specs.check import found, hint
+    from grader.homework.specs.source import Mapping as Source
+    from grader.homework.specs.source import Scalar, read_source
 
     faults: list[Fault] = []
     source = read_source(file, faults)

@@ -13,7 +13,7 @@ from grader.words import ENGLISH, LANGUAGES
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from grader.code.where import Where
+    from grader.autograder.where import Where
 
 MAX_SECRET = 4096
 
@@ -55,7 +55,7 @@ def secret_of(options: Namespace) -> bytes:
     """The content of the secret file; empty without one."""
     if options.secret is None:
         return b""
-    from grader.specs.source import read_file
+    from grader.homework.specs.source import read_file
 
     secret = read_file(options.secret, MAX_SECRET).strip()
     if not secret:
@@ -78,7 +78,7 @@ def add_seed(command: ArgumentParser) -> None:
 
 def seed(text: str) -> int:
     """The seed that an option gives."""
-    from grader.instances.seeds import MAX_SEED
+    from grader.homework.kinds.seeds import MAX_SEED
 
     return whole(0, MAX_SEED)(text)
 
@@ -115,6 +115,6 @@ def add_isolation(command: ArgumentParser) -> None:
 
 def where_of(options: Namespace) -> Where:
     """The workers that the options name."""
-    from grader.code.where import Where
+    from grader.autograder.where import Where
 
     return Where(getattr(options, "at_least", "D"), options.dask, options.executor)

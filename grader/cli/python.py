@@ -9,15 +9,16 @@ from os import PathLike
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from grader.instances.problem import Problem
-from grader.marking.marks import SheetMark
-from grader.marking.sheet import mark_sheet
+from grader.homework.kinds.problem import Problem
+from grader.homework.marking.marks import SheetMark
+from grader.homework.marking.sheet_marking import mark_sheet
+from grader.homework.sheets.sheet import Sheet, Variant, read_sheet, seed_of, variant
+from grader.homework.sheets.sheet_language import written_in
 from grader.model.fields import Raw
-from grader.outputs import json, pictures
-from grader.outputs.practice.page import page
-from grader.outputs.practice.site import variants
-from grader.sheets.language import written_in
-from grader.sheets.sheet import Sheet, Variant, read_sheet, seed_of, variant
+from grader.outputs.files import json
+from grader.outputs.page.page_site import variants
+from grader.outputs.page.practice_page import page
+from grader.outputs.paper import pictures
 from grader.words.phrases import plain
 
 #: By the number of the exercise and the id of the question: a text, or a text for each field.

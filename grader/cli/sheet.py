@@ -23,13 +23,13 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
     from pathlib import Path
 
-    from grader.outputs.copies import Copy
-    from grader.outputs.languages import Language
-    from grader.outputs.paper import Paper
-    from grader.outputs.setting import Press
-    from grader.outputs.spread import SpecFiles
-    from grader.outputs.views import Reason
-    from grader.sheets.sheet import Sheet
+    from grader.homework.sheets.sheet import Sheet
+    from grader.outputs.paper.copies import Copy
+    from grader.outputs.paper.engine_choice import Press
+    from grader.outputs.paper.markup import Language
+    from grader.outputs.paper.pages import Paper
+    from grader.outputs.paper.shared_work import SpecFiles
+    from grader.outputs.paper.template_data import Reason
 
 MOST_VARIANTS = 10_000
 
@@ -83,17 +83,17 @@ def add_sheet(command: ArgumentParser) -> None:
 
 def run_sheet(options: Namespace) -> int:
     """Run `sheet`."""
-    from grader.code.where import Where
-    from grader.outputs import engine
-    from grader.outputs.files import others, write_all
-    from grader.outputs.handout import FORM, OURS, handout
-    from grader.outputs.paper import PAPERS
-    from grader.outputs.setting import Press
-    from grader.outputs.spread import read_with_files
-    from grader.sheets.language import written_in
+    from grader.autograder.where import Where
+    from grader.homework.sheets.sheet_language import written_in
+    from grader.outputs.files.written_files import others, write_all
+    from grader.outputs.paper import pdf_engines
+    from grader.outputs.paper.engine_choice import Press
+    from grader.outputs.paper.handouts import FORM, OURS, handout
+    from grader.outputs.paper.pages import PAPERS
+    from grader.outputs.paper.shared_work import read_with_files
 
-    found = engine.find(options.engine)
-    second = None if found and not found.path else engine.typst()
+    found = pdf_engines.find(options.engine)
+    second = None if found and not found.path else pdf_engines.typst()
     several = bool(options.roster or options.variants)
     paper = PAPERS[options.paper]
     # An instructor's templates are nowhere else.
@@ -117,8 +117,8 @@ def run_sheet(options: Namespace) -> int:
         show(f"not of this run: {listed(before)} in {options.output}")
     if found is None:
         raise UserError(
-            f"a PDF takes {engine.DEFAULT} or Typst, found none: wrote the .tex and an SVG of each "
-            f"tree; to install one: {engine.INSTALL_TEX}, or: {engine.INSTALL_TYPST}"
+            f"a PDF takes {pdf_engines.DEFAULT} or Typst, found none: wrote the .tex and an SVG of each "
+            f"tree; to install one: {pdf_engines.INSTALL_TEX}, or: {pdf_engines.INSTALL_TYPST}"
         )
     for fault in faults:
         print(fault._replace(file=str(options.roster)), file=sys.stderr)
@@ -152,8 +152,8 @@ def _reasons(
     options: Namespace, copies: Sequence[Copy], files: SpecFiles, paper: Paper
 ) -> Iterator[tuple[Reason, ...]]:
     """The reasons of each copy's key, which take half of the time, so others may help."""
-    from grader.outputs.because import because, because_of
-    from grader.outputs.spread import spread
+    from grader.outputs.paper.key_reasons import because, because_of
+    from grader.outputs.paper.shared_work import spread
 
     variants = {copy.variant.seed: copy.variant for copy in copies}
     return spread(
@@ -170,9 +170,9 @@ def _reasons(
 
 def copies(options: Namespace, sheet: Sheet) -> list[Copy]:
     """The copies to print, as the options say."""
-    from grader.outputs.copies import alone, numbered_copies, personal_copies
-    from grader.sheets.roster import read_codes, read_roster
-    from grader.sheets.sheet import seed_of
+    from grader.homework.sheets.roster import read_codes, read_roster
+    from grader.homework.sheets.sheet import seed_of
+    from grader.outputs.paper.copies import alone, numbered_copies, personal_copies
 
     secret, seed = secret_of(options), options.seed or 0
     avoid = read_codes(options.avoid) if options.avoid else ()

@@ -43,17 +43,17 @@ def run_tournament(options: Namespace) -> int:
     """Run `tournament`; 1 if the grader failed to play some games."""
     import sys
 
-    from grader.code import classroom
-    from grader.code.as_tournament import as_tournament
-    from grader.code.spoken import spoken_of
-    from grader.code.tests.chosen import read_exercise
-    from grader.code.tournament import play_all, playing
-    from grader.cohort.tournament import standings
+    from grader.autograder import classroom
+    from grader.autograder.as_tournament import as_tournament
+    from grader.autograder.spoken import spoken_of
+    from grader.autograder.tests.chosen import read_exercise
+    from grader.autograder.tournament import play_all, playing
     from grader.errors import Fault, UserError
-    from grader.outputs.files import write_all
-    from grader.outputs.progress import Bar
-    from grader.outputs.tournament import render
-    from grader.sheets.people import people
+    from grader.homework.cohort.tournament import standings
+    from grader.homework.sheets.senders import people
+    from grader.outputs.files.written_files import write_all
+    from grader.outputs.reports.tournament import render
+    from grader.outputs.terminal.progress import Bar
     from grader.words import tournament as words
 
     given = playing(read_exercise(options.spec, options.seed, secret_of(options)), options.spec)

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from grader.words.formulas.formula import Built, Digits, Letter, Symbol, Symbols
-from grader.words.formulas.signs import FRACTION, ROOT, SUBSCRIPT, SUPERSCRIPT, Sign, SignRole
+from grader.words.formula import Built, Digits, Letter, Symbol, Symbols
+from grader.words.formula_signs import FRACTION, ROOT, SUBSCRIPT, SUPERSCRIPT, Sign, SignRole
 
 #: Every letter and sign stays within these.
 HEIGHT, DEPTH = 7.6, 2.8

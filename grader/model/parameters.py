@@ -86,7 +86,7 @@ class OrWord(NamedTuple):
 
 
 class OwnType(ABC):
-    """A type with its own reader and description (`grader.specs.forms`)."""
+    """A type with its own reader and description (`grader.homework.specs.forms`)."""
 
     @abstractmethod
     def read(self, checker: Any, source: Any, path: str) -> Any:

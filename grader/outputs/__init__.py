@@ -11,7 +11,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
-    from grader.sheets.sheet import Variant
+    from grader.homework.sheets.sheet import Variant
 
 #: A text, or files by their names.
 Written: TypeAlias = "str | Mapping[str, bytes]"

@@ -134,15 +134,15 @@ def plain(text: str) -> str:
     """The text with its formulas as a terminal shows them: `√(ln N / n)`."""
     if BEGIN not in text:
         return text
-    from grader.words.formulas import texts  # few texts have formulas
+    from grader.words import formula_texts  # few texts have formulas
 
-    return texts.plain(text)
+    return formula_texts.plain(text)
 
 
 def spoken(text: str) -> str:
     """The text with its formulas in words, for readers who listen."""
     if BEGIN not in text:
         return text
-    from grader.words.formulas import texts
+    from grader.words import formula_texts
 
-    return texts.spoken(text)
+    return formula_texts.spoken(text)

@@ -25,7 +25,7 @@ def loaded(code: str, english: Sequence[ModuleType]) -> Spoken:
 
 
 def _name(english: ModuleType) -> str:
-    """`sheet` of `grader.words.sheet`, and `trees` of `grader.families.trees.words`."""
+    """`sheet` of `grader.words.sheet`, and `trees` of `grader.homework.families.trees.words`."""
     return english.__name__.split(".")[2]
 
 

@@ -10,7 +10,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 if TYPE_CHECKING:
-    from grader.outputs.lms.export import Export
+    from grader.outputs.lms.neutral_form import Export
 
 #: A file, or the files of a folder by their names.
 Written: TypeAlias = "bytes | Mapping[str, bytes]"

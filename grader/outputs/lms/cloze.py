@@ -14,15 +14,15 @@ from itertools import chain
 from math import gcd, lcm
 from typing import TypeAlias, TypeVar
 
-from grader.instances.blanks import Blank, Mistake
-from grader.instances.gaps import RELATIONS, empty, gaps
+from grader.homework.kinds.blanks import Blank, Mistake
+from grader.homework.kinds.moodle_gaps import RELATIONS, empty, gaps
+from grader.homework.sheets.answer_words import own_words
 from grader.model.exact import INF, Bound, write
 from grader.model.fields import Numbers, Numeral, Pick, Relation, Subset
 from grader.model.grammar import NONE, read_interval, read_value, sign_and_cell
 from grader.model.trace import Interval
 from grader.outputs.lms import spellings
-from grader.outputs.lms.export import Part
-from grader.sheets.answer_words import own_words
+from grader.outputs.lms.neutral_form import Part
 from grader.words import lms
 
 #: Signs that mean something to the reader of gaps.

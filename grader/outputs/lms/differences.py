@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from grader.instances.blanks import Blank
+from grader.homework.kinds.blanks import Blank
 from grader.model.fields import Relation, Subset
-from grader.outputs.lms.export import Export, Part, Task
+from grader.outputs.lms.neutral_form import Export, Part, Task
 from grader.words import exporting
 
 

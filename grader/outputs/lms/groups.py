@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 
-from grader.instances.question_labels import QuestionLabel
-from grader.outputs.lms.export import Export, Part, Pool, Task
+from grader.homework.kinds.question_labels import QuestionLabel
+from grader.outputs.lms.neutral_form import Export, Part, Pool, Task
 
 
 @dataclass(frozen=True, slots=True)

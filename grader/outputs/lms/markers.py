@@ -8,9 +8,9 @@ from itertools import combinations
 from math import dist
 
 from grader.drawing.shapes import Line, Picture
-from grader.outputs.lms import html
-from grader.outputs.lms.export import Part, Task
-from grader.outputs.svg import on_white
+from grader.outputs.files.svg import on_white
+from grader.outputs.lms import xhtml
+from grader.outputs.lms.neutral_form import Part, Task
 from grader.words import lms
 
 #: A picture is one unit larger on each side than its shapes, and a point has so many pixels.
@@ -37,7 +37,7 @@ def markers(task: Task, parts: Sequence[Part]) -> str:
         for i, (x, y) in enumerate(places, 1)
     )
     edges = sum(isinstance(shape, Line) for shape in picture.shapes)
-    known = html.cdata(html.mistakes(parts[0]))
+    known = xhtml.cdata(xhtml.mistakes(parts[0]))
     return (
         f"<defaultgrade>{float(parts[0].points):.7f}</defaultgrade><penalty>0</penalty>"
         f'<correctfeedback format="html"><text></text></correctfeedback>'

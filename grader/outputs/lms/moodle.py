@@ -10,10 +10,10 @@ import base64
 from collections.abc import Iterator
 
 from grader.model.fields import FieldType, Ordering, Pick, Relation, Subset
-from grader.outputs.lms import cloze, differences, html, spellings
-from grader.outputs.lms.export import Export, Part, Pool, Task
+from grader.outputs.files.svg import on_white
+from grader.outputs.lms import cloze, differences, spellings, xhtml
 from grader.outputs.lms.markers import markers
-from grader.outputs.svg import on_white
+from grader.outputs.lms.neutral_form import Export, Part, Pool, Task
 from grader.words import exporting, lms
 from grader.words.phrases import plain
 
@@ -23,7 +23,7 @@ def write(export: Export) -> bytes:
     lines = ['<?xml version="1.0" encoding="UTF-8"?>', "<quiz>"]
     for pool in export.pools:
         path = "/".join(("$course$", "top", *map(_name, _path(export, pool))))
-        category = f"<category><text>{html.xml(path)}</text></category>"
+        category = f"<category><text>{xhtml.xml(path)}</text></category>"
         lines.append(f'<question type="category">{category}</question>')
         lines += _questions(pool)
     return "\n".join((*lines, "</quiz>\n")).encode()
@@ -64,21 +64,21 @@ def _questions(pool: Pool) -> Iterator[str]:
 
 def _together(pool: Pool, task: Task) -> str:
     """All questions of an exercise, or its only one in the type that fits it."""
-    said = html.statement(task, "@@PLUGINFILE@@/{}")
-    key = html.key(task, task.together, "@@PLUGINFILE@@/{}")
+    said = xhtml.statement(task, "@@PLUGINFILE@@/{}")
+    key = xhtml.key(task, task.together, "@@PLUGINFILE@@/{}")
     feedback = _text("generalfeedback", key, _files(task, is_key=True))
     name = f"{pool.title} {task.name}"
     if order := _order(task.together):
-        said += html.prompt(task.together[0])
+        said += xhtml.prompt(task.together[0])
         type, answers = "ordering", order
     elif marked := markers(task, task.together):
-        said = html.statement(task, "") + html.prompt(task.together[0])
-        said += html.paragraphs(lms.DRAG)
+        said = xhtml.statement(task, "") + xhtml.prompt(task.together[0])
+        said += xhtml.paragraphs(lms.DRAG)
         type, answers = "ddmarker", marked
     else:
         type, answers = "cloze", "<penalty>0</penalty>"
         said += _gaps(task.together)
-    said += html.label(task.label)
+    said += xhtml.label(task.label)
     shown = "" if type == "ddmarker" else _files(task, is_key=False)
     text = _text("questiontext", said, shown)
     return _question(type, name, task.code, text, feedback, answers)
@@ -92,7 +92,7 @@ def _gaps(parts: tuple[Part, ...]) -> str:
             cloze.written(blank, weights[part.letter, blank.field.name]) for blank in part.blanks
         ]
 
-    return html.asked(parts, _how, written, lms.NOTHING_THERE)
+    return xhtml.asked(parts, _how, written, lms.NOTHING_THERE)
 
 
 def _how(part: Part, type: FieldType) -> str:
@@ -104,7 +104,7 @@ def _how(part: Part, type: FieldType) -> str:
             return ""
         case Subset(among) if among:
             return lms.TICK
-    return html.typed_in(part, type)
+    return xhtml.typed_in(part, type)
 
 
 def _order(parts: tuple[Part, ...]) -> str:
@@ -124,7 +124,7 @@ def _order(parts: tuple[Part, ...]) -> str:
         "<numberingstyle>none</numberingstyle><shownumcorrect>1</shownumcorrect>"
     )
     grade = f"<defaultgrade>{float(parts[0].points):.7f}</defaultgrade><penalty>0</penalty>"
-    items = (_answer(html.text(name), place) for place, name in enumerate(names, 1))
+    items = (_answer(xhtml.text(name), place) for place, name in enumerate(names, 1))
     return grade + settings + "".join(items)
 
 
@@ -135,16 +135,16 @@ def _alone(pool: Pool, task: Task, part: Part) -> str:
         grade = (
             f"<defaultgrade>{float(part.points):.7f}</defaultgrade><penalty>0</penalty>{answers}"
         )
-        said = html.bare_prompt(part)
+        said = xhtml.bare_prompt(part)
     else:
         type, grade, said = "cloze", "<penalty>0</penalty>", _gaps((part,))
-    said += html.label(task.label._replace(question=part.question.id))
+    said += xhtml.label(task.label._replace(question=part.question.id))
     return _question(
         type,
         f"{pool.title} {task.name}, {part.question.id}",
         f"{task.code}-{part.question.id}",
         _text("questiontext", said),
-        _text("generalfeedback", html.key_of(part)),
+        _text("generalfeedback", xhtml.key_of(part)),
         grade,
     )
 
@@ -160,7 +160,7 @@ def _simple(part: Part) -> tuple[str, str]:
             )
         case Pick(options, texts):
             shown = zip(texts or options, options, strict=True)
-            answers = (_answer(html.text(said), 100 * (each in right)) for said, each in shown)
+            answers = (_answer(xhtml.text(said), 100 * (each in right)) for said, each in shown)
             settings = "<single>true</single><shuffleanswers>true</shuffleanswers>"
             return "multichoice", settings + "".join(answers)
     accepted = (each.replace("*", "\\*") for each in spellings.spellings(blank))
@@ -171,19 +171,19 @@ def _simple(part: Part) -> tuple[str, str]:
 
 def _answer(text: str, fraction: int, format: str = "html") -> str:
     return (
-        f'<answer fraction="{fraction}" format="{format}"><text>{html.cdata(text)}</text></answer>'
+        f'<answer fraction="{fraction}" format="{format}"><text>{xhtml.cdata(text)}</text></answer>'
     )
 
 
 def _question(type: str, name: str, code: str, text: str, feedback: str, rest: str) -> str:
-    title = f"<name><text>{html.xml(' '.join(name.split()))}</text></name>"
-    number = f"<idnumber>{html.xml(code)}</idnumber>"
+    title = f"<name><text>{xhtml.xml(' '.join(name.split()))}</text></name>"
+    number = f"<idnumber>{xhtml.xml(code)}</idnumber>"
     inside = f"{title}{text}{feedback}{number}<hidden>0</hidden>{rest}"
     return f'<question type="{type}">{inside}</question>'
 
 
 def _text(tag: str, said: str, files: str = "") -> str:
-    return f'<{tag} format="html"><text>{html.cdata(said)}</text>{files}</{tag}>'
+    return f'<{tag} format="html"><text>{xhtml.cdata(said)}</text>{files}</{tag}>'
 
 
 def _files(task: Task, is_key: bool) -> str:

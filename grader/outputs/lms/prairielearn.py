@@ -13,7 +13,8 @@ from fractions import Fraction
 from typing import Any
 
 from grader import resources
-from grader.instances.blanks import Blank
+from grader.homework.kinds.blanks import Blank
+from grader.homework.sheets.answer_words import own_words
 from grader.model.exact import write as written
 from grader.model.fields import (
     FieldType,
@@ -29,10 +30,9 @@ from grader.model.fields import (
 from grader.model.follows import as_data
 from grader.model.grammar import NONE
 from grader.model.points import text as points_text
-from grader.outputs.lms import differences, html, spellings
-from grader.outputs.lms.export import Export, Part, Pool, Task
-from grader.outputs.svg import on_white
-from grader.sheets.answer_words import own_words
+from grader.outputs.files.svg import on_white
+from grader.outputs.lms import differences, spellings, xhtml
+from grader.outputs.lms.neutral_form import Export, Part, Pool, Task
 from grader.words import exporting, lms, phrases
 from grader.words.phrases import plain
 
@@ -182,7 +182,7 @@ def _how(part: Part, type: FieldType) -> str:
             return lms.TICK
         case Subset():
             return lms.NAMES
-    return html.typed_in(part, type)
+    return xhtml.typed_in(part, type)
 
 
 def _kind(blank: Blank) -> str:

@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from hashlib import sha256
 
-from grader.outputs.lms import differences, html
-from grader.outputs.lms.export import Export, Task
+from grader.outputs.files.svg import on_white
+from grader.outputs.files.zip_archives import zipped
+from grader.outputs.lms import differences, xhtml
 from grader.outputs.lms.groups import Group, Member, groups
+from grader.outputs.lms.neutral_form import Export, Task
 from grader.outputs.lms.qti_item import item_of
-from grader.outputs.svg import on_white
-from grader.outputs.zipped import zipped
 from grader.words import exporting
 from grader.words.phrases import plain
 
@@ -30,7 +30,7 @@ _ADDRESS = "%24IMS-CC-FILEBASE%24/images/{}"
 def write(export: Export) -> bytes:
     """The package: a manifest, the quiz, what Canvas wants to know of it, and the pictures."""
     all_groups = groups(export)
-    title = html.xml(plain(export.sheet.title))
+    title = xhtml.xml(plain(export.sheet.title))
     names = " ".join(str(member.label) for group in all_groups for member in group.members)
     name = f"q{sha256(f'{title} {names}'.encode()).hexdigest()[:24]}"
     pictures = {
@@ -95,7 +95,7 @@ def _meta(name: str, title: str, all_groups: Sequence[Group]) -> str:
 
 def _quiz(name: str, title: str, all_groups: Sequence[Group]) -> str:
     sections = "".join(
-        f'<section ident="{name}_{i}" title="{html.xml(group.title)}"><selection_ordering>'
+        f'<section ident="{name}_{i}" title="{xhtml.xml(group.title)}"><selection_ordering>'
         f"<selection><selection_number>{group.drawn}</selection_number></selection>"
         f"</selection_ordering>{''.join(map(_item, group.members))}</section>\n"
         for i, group in enumerate(all_groups, 1)

@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from hashlib import sha256
 
-from grader.outputs.lms import differences, html
-from grader.outputs.lms.export import Export, Pool, Task
+from grader.outputs.files.svg import on_white
+from grader.outputs.files.zip_archives import zipped
+from grader.outputs.lms import differences, xhtml
+from grader.outputs.lms.neutral_form import Export, Pool, Task
 from grader.outputs.lms.qti21_item import carries, has_fractions, has_numbers, item_of
-from grader.outputs.svg import on_white
-from grader.outputs.zipped import zipped
 from grader.words import exporting, in_use
 from grader.words.phrases import plain
 
@@ -96,7 +96,7 @@ def _resource(name: str, pictures: dict[str, bytes]) -> str:
 
 def _test(export: Export) -> str:
     sections = "".join(_section(i, pool) for i, pool in enumerate(export.pools, 1))
-    title = html.xml(plain(export.sheet.title))
+    title = xhtml.xml(plain(export.sheet.title))
     return (
         f'{_HEAD}<assessmentTest xmlns="{_QTI}" identifier="{_of(export)}" title="{title}">'
         '<testPart identifier="part" navigationMode="nonlinear" submissionMode="individual">\n'
@@ -110,6 +110,6 @@ def _section(number: int, pool: Pool) -> str:
         for task in pool.tasks
     )
     return (
-        f'<assessmentSection identifier="s{number}" title="{html.xml(pool.title)}" visible="true">'
+        f'<assessmentSection identifier="s{number}" title="{xhtml.xml(pool.title)}" visible="true">'
         f'<selection select="1"/>{refs}</assessmentSection>\n'
     )

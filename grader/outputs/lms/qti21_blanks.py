@@ -7,15 +7,15 @@ from dataclasses import dataclass
 from fractions import Fraction
 from itertools import chain
 
-from grader.instances.blanks import Blank, Mistake
-from grader.instances.gaps import RELATIONS, empty
+from grader.homework.kinds.blanks import Blank, Mistake
+from grader.homework.kinds.moodle_gaps import RELATIONS, empty
+from grader.homework.sheets.answer_words import own_words
 from grader.model.exact import Number, write
 from grader.model.fields import Numbers, Numeral, Pick, Relation, Subset
 from grader.model.grammar import NONE, read_interval, sign_and_cell
-from grader.outputs.lms import html, spellings
 from grader.outputs.lms import qti21_terms as terms
+from grader.outputs.lms import spellings, xhtml
 from grader.outputs.lms.qti21_numbers import Reading, bounds, values
-from grader.sheets.answer_words import own_words
 from grader.words import lms
 
 _SIGNS = dict(zip(RELATIONS, ("exact", "atmost", "atleast", NONE), strict=True))
@@ -81,7 +81,7 @@ def _pick(name: str, blank: Blank) -> Answered:
     texts = dict(zip(blank.type.options, blank.type.texts or blank.type.options, strict=True))
     known = options(blank)
     choices = "".join(
-        f'<inlineChoice identifier="{option}">{html.text(own_words(said))}</inlineChoice>'
+        f'<inlineChoice identifier="{option}">{xhtml.text(own_words(said))}</inlineChoice>'
         for option, said in ((known[each], texts.get(each, each)) for each in known)
     )
     return Answered(
@@ -109,7 +109,7 @@ def _boxes(name: str, blank: Blank, among: Sequence[str]) -> Answered:
     )
     values = "".join(f"<value>{known[each]}</value>" for each in right)
     choices = "".join(
-        f'<simpleChoice identifier="{known[each]}">{html.text(own_words(each))}</simpleChoice>'
+        f'<simpleChoice identifier="{known[each]}">{xhtml.text(own_words(each))}</simpleChoice>'
         for each in among
     )
     return Answered(
@@ -137,7 +137,7 @@ def _relation(name: str, blank: Blank) -> Answered:
     sign, number = f"{name}s", f"{name}n"
     right = _parts(blank.right[0]) if blank.right else (NONE, ())
     choices = "".join(
-        f'<inlineChoice identifier="{_SIGNS[each]}">{html.text(own_words(each))}</inlineChoice>'
+        f'<inlineChoice identifier="{_SIGNS[each]}">{xhtml.text(own_words(each))}</inlineChoice>'
         for each in RELATIONS
     )
 
@@ -276,7 +276,7 @@ def _typed(name: str, blank: Blank) -> Answered:
 
 
 def _declared(name: str, base: str, right: Sequence[str] | map[str]) -> str:
-    values = "".join(f"<value>{html.xml(each)}</value>" for each in right)
+    values = "".join(f"<value>{xhtml.xml(each)}</value>" for each in right)
     correct = f"<correctResponse>{values}</correctResponse>" if values else ""
     return (
         f'<responseDeclaration identifier="{name}" cardinality="single" baseType="{base}">'

@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
-from grader.instances.blanks import Blank
+from grader.homework.kinds.blanks import Blank
 from grader.model.fields import Numbers, Numeral, Pick, Relation, Subset
 from grader.model.follows import Ref
-from grader.outputs.lms import html
 from grader.outputs.lms import qti21_terms as terms
-from grader.outputs.lms.export import Part, Task
+from grader.outputs.lms import xhtml
+from grader.outputs.lms.neutral_form import Part, Task
 from grader.outputs.lms.qti21_blanks import Answered, answered
 from grader.outputs.lms.qti21_carrying import OwnEntries
 from grader.outputs.lms.qti21_numbers import Reading, readings, values
@@ -32,22 +32,22 @@ def item_of(task: Task, name: str, title: str, address: str) -> str:
     total = "".join(
         f"<max>{terms.variable(_points(part))}{terms.value(0)}</max>" for part in task.parts
     )
-    key = html.key(task, task.parts, address) if task.together else _keys(task.parts)
+    key = xhtml.key(task, task.parts, address) if task.together else _keys(task.parts)
     told = {
-        _CARRIED: html.paragraphs(lms.carried(task.problem.carried)),
+        _CARRIED: xhtml.paragraphs(lms.carried(task.problem.carried)),
         **item.feedback,
         _KEY: key,
     }
     return (
         '<?xml version="1.0" encoding="UTF-8"?>\n'
-        f'<assessmentItem xmlns="{_QTI}" identifier="{name}" title="{html.xml(title)}" '
+        f'<assessmentItem xmlns="{_QTI}" identifier="{name}" title="{xhtml.xml(title)}" '
         f'xml:lang="{in_use().code}" '
         f'adaptive="false" timeDependent="false">\n{item.declarations}'
         '<outcomeDeclaration identifier="SCORE" cardinality="single" baseType="float" '
         f'normalMaximum="{float(task.points):g}">{_NOTHING_YET}</outcomeDeclaration>\n'
         f"{''.join(_outcome(_points(part)) for part in task.parts)}"
         '<outcomeDeclaration identifier="FEEDBACK" cardinality="multiple" baseType="identifier"/>\n'
-        f"<itemBody>{html.statement(task, address) if task.together else ''}"
+        f"<itemBody>{xhtml.statement(task, address) if task.together else ''}"
         f"{item.asked()}</itemBody>\n<responseProcessing>{item.worked_out}{scoring}"
         f"{terms.outcome('SCORE', f'<sum>{total}</sum>')}{_say(_KEY)}</responseProcessing>\n"
         f"{''.join(_modal(*each) for each in told.items())}</assessmentItem>\n"
@@ -70,7 +70,7 @@ def has_numbers(task: Task) -> bool:
 
 
 def _keys(parts: Sequence[Part]) -> str:
-    return "".join(map(html.key_of, parts))
+    return "".join(map(xhtml.key_of, parts))
 
 
 def _outcome(name: str) -> str:
@@ -146,7 +146,7 @@ class _ItemWriter:
     @property
     def feedback(self) -> dict[str, str]:
         """The sentences of modal feedback, by their names."""
-        return {name: html.paragraphs(said) for said, name in self._said.items()}
+        return {name: xhtml.paragraphs(said) for said, name in self._said.items()}
 
     @property
     def declarations(self) -> str:
@@ -158,7 +158,7 @@ class _ItemWriter:
         def row(part: Part) -> list[str]:
             return [self._of(part, blank).shown for blank in part.blanks]
 
-        return html.asked(self._task.parts, self._how, row, lms.LEFT_BLANK)
+        return xhtml.asked(self._task.parts, self._how, row, lms.LEFT_BLANK)
 
     def scoring(self, part: Part) -> str:
         """How the points of a question follow from what is given."""
@@ -231,7 +231,7 @@ class _ItemWriter:
         of = self._of(part, blank)
         if of.worked_out:
             return lms.QUOTIENTS
-        return lms.DECIMALS if of.numbers else html.typed_in(part, blank.type)
+        return lms.DECIMALS if of.numbers else xhtml.typed_in(part, blank.type)
 
 
 def _ref(part: Part, blank: Blank) -> Ref:

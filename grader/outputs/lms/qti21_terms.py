@@ -7,7 +7,7 @@ from fractions import Fraction
 from functools import lru_cache
 
 from grader.model.exact import Number
-from grader.outputs.lms import html
+from grader.outputs.lms import xhtml
 
 #: Quotients are equal although their last digits differ.
 NEAR = "0.000000001"
@@ -61,7 +61,7 @@ def typed(name: str, texts: Iterable[str]) -> str:
 
 @lru_cache(maxsize=4096)  # the same few texts stand in all blanks of all instances
 def _text(text: str) -> str:
-    return f'<baseValue baseType="string">{html.xml(text)}</baseValue>'
+    return f'<baseValue baseType="string">{xhtml.xml(text)}</baseValue>'
 
 
 def outcome(name: str, worth: str) -> str:

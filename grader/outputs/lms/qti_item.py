@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from grader.instances.blanks import Blank
-from grader.instances.gaps import gaps
+from grader.homework.kinds.blanks import Blank
+from grader.homework.kinds.moodle_gaps import gaps
+from grader.homework.sheets.answer_words import own_words
 from grader.model.exact import Bound
 from grader.model.exact import write as decimal
 from grader.model.fields import (
@@ -22,10 +23,9 @@ from grader.model.fields import (
     Subset,
 )
 from grader.model.grammar import NONE, read_value
-from grader.outputs.lms import html, spellings
-from grader.outputs.lms.export import Part
+from grader.outputs.lms import spellings, xhtml
 from grader.outputs.lms.groups import Member
-from grader.sheets.answer_words import own_words
+from grader.outputs.lms.neutral_form import Part
 from grader.words import lms
 
 _ONLY = "response1"
@@ -63,14 +63,14 @@ def item_of(member: Member, address: str) -> str:
     how = _answering(part)
     places = how.places or ("",) * len(part.blanks)
     if member.stands_alone:
-        shown, key = html.bare_prompt(part), html.key_of(part)
+        shown, key = xhtml.bare_prompt(part), xhtml.key_of(part)
     else:
-        asked = html.asked((part,), _how(how.type), lambda _: places, lms.NOTHING_THERE)
-        shown = html.statement(member.task, address) + asked
-        key = html.key(member.task, (part,), address)
-    shown += html.label(member.label)
+        asked = xhtml.asked((part,), _how(how.type), lambda _: places, lms.NOTHING_THERE)
+        shown = xhtml.statement(member.task, address) + asked
+        key = xhtml.key(member.task, (part,), address)
+    shown += xhtml.label(member.label)
     told = {f"{each.ident}_fb": each for each in how.options if each.feedback}
-    known = "" if how.options else html.mistakes(part)
+    known = "" if how.options else xhtml.mistakes(part)
     feedback = {"general_fb": key} | {name: each.feedback for name, each in told.items()}
     feedback |= {"general_incorrect_fb": known} if known else {}
     conditions = (
@@ -80,7 +80,7 @@ def item_of(member: Member, address: str) -> str:
         _says("<other/>", "general_incorrect_fb") if known else "",
     )
     return (
-        f'<item ident="{member.label}" title="{html.xml(member.title)}">'
+        f'<item ident="{member.label}" title="{xhtml.xml(member.title)}">'
         f"<itemmetadata><qtimetadata>{_field('question_type', how.type)}"
         f"{_field('points_possible', f'{float(part.points):g}')}</qtimetadata></itemmetadata>"
         f"<presentation>{_material(shown)}{how.responses}</presentation><resprocessing><outcomes>"
@@ -94,7 +94,7 @@ def item_of(member: Member, address: str) -> str:
 def _how(type: str) -> Callable[[Part, FieldType], str]:
     """How blanks are filled in; what is chosen needs no words."""
     return (
-        html.typed_in
+        xhtml.typed_in
         if type in ("fill_in_multiple_blanks_question", "short_answer_question")
         else _chosen
     )
@@ -154,7 +154,7 @@ def _number(low: Bound, value: Bound, high: Bound) -> Answering:
 
 def _short(accepted: Sequence[str]) -> Answering:
     tests = "".join(
-        f'<varequal respident="{_ONLY}">{html.xml(each)}</varequal>' for each in accepted
+        f'<varequal respident="{_ONLY}">{xhtml.xml(each)}</varequal>' for each in accepted
     )
     return Answering("short_answer_question", _line("String"), _scored(_any(tests), _RIGHT))
 
@@ -232,7 +232,7 @@ def _options(blank: Blank, response: str, prefix: str, right: Sequence[str]) -> 
             shown = dict(zip(names, names, strict=True))
     shown |= {each: each for each in right if each not in shown}
     shown = {name: own_words(each) for name, each in shown.items()}
-    said = {each.content: html.text(lms.feedback(each.sentences)) for each in blank.mistakes}
+    said = {each.content: xhtml.text(lms.feedback(each.sentences)) for each in blank.mistakes}
     return tuple(
         Offer(response, f"{prefix}{i}", text, name in right, said.get(name, ""))
         for i, (name, text) in enumerate(shown.items(), 1)
@@ -241,7 +241,7 @@ def _options(blank: Blank, response: str, prefix: str, right: Sequence[str]) -> 
 
 def _offered(response: str, cardinality: str, options: Sequence[Offer]) -> str:
     labels = "".join(
-        f'<response_label ident="{each.ident}">{_material(html.text(each.text))}</response_label>'
+        f'<response_label ident="{each.ident}">{_material(xhtml.text(each.text))}</response_label>'
         for each in options
     )
     return (
@@ -254,7 +254,7 @@ def _named(name: str, options: Sequence[Offer]) -> str:
     """The response of a blank in the text, with plain texts for its options."""
     labels = "".join(
         f'<response_label ident="{each.ident}"><material><mattext texttype="text/plain">'
-        f"{html.xml(each.text)}</mattext></material></response_label>"
+        f"{xhtml.xml(each.text)}</mattext></material></response_label>"
         for each in options
     )
     return (
@@ -282,7 +282,7 @@ def _feedback(name: str, said: str) -> str:
 
 
 def _material(markup: str) -> str:
-    return f'<material><mattext texttype="text/html">{html.cdata(markup)}</mattext></material>'
+    return f'<material><mattext texttype="text/html">{xhtml.cdata(markup)}</mattext></material>'
 
 
 def _field(label: str, entry: str) -> str:

@@ -1,0 +1,15 @@
+"""`choose`: one move of a match."""
+
+from __future__ import annotations
+
+from grader.autograder.exercise import CodeFunction
+from grader.words import starter
+
+CHOOSE = CodeFunction(
+    "choose",
+    ("game", "state", "deadline"),
+    starter.CHOOSE,
+    nodes_because="",
+    testing=None,
+    searching=None,
+)

@@ -1,0 +1,82 @@
+"""Explains to a student why a search is wrong on a visible test."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from grader.autograder.exercise import Asked
+from grader.autograder.judging.judged import Judged
+from grader.autograder.tests import expected
+from grader.autograder.tests.cases import TreeTest
+from grader.homework.families.trees.terminal import draw
+from grader.model.exact import pretty
+from grader.model.grammar import pair
+from grader.model.rules import Rules
+from grader.model.trace import Cut, Trace
+from grader.model.tree import Leaf, Node, leaves, nodes, player
+from grader.words import code, phrases
+
+#: The width of a drawing, which reports indent.
+DRAWN = 72
+
+
+def sentences(test: TreeTest, judged: Judged, reads: Sequence[str]) -> str:
+    """The reason and, for pruning, the first step at which the search goes wrong."""
+    parts = [judged.because]
+    if judged.trace and judged.because:
+        parts.append(divergence(test, judged.trace, expected.counted(test, reads)))
+    return "; ".join(filter(None, parts))
+
+
+def divergence(test: TreeTest, trace: Trace, reads: Sequence[str]) -> str:
+    """A sentence about the first leaf that was read wrongly, or missed."""
+    wanted = expected.read_order(trace)
+    same = next(
+        (i for i, (a, b) in enumerate(zip(wanted, reads, strict=False)) if a != b),
+        min(len(wanted), len(reads)),
+    )
+    read = reads[same] if same < len(reads) else None
+    if read is not None and read not in wanted:
+        cut = next((cut for cut in trace.cuts if read in _below(trace, cut)), None)
+        return _stop_here(trace, cut, read) if cut else code.at_depth_limit(read)
+    if same == len(wanted):
+        return ""
+    missed = wanted[same]
+    return code.go_on(
+        code.after(phrases.leaf(wanted[same - 1])) if same else "",
+        phrases.leaf(missed),
+        pair(*trace.windows[missed]),
+        code.instead(phrases.leaf(read) if read else None),
+    )
+
+
+def _below(trace: Trace, cut: Cut) -> set[str]:
+    tree = _named(trace)
+    return {leaf.name for skipped in cut.skipped for leaf in leaves(tree[skipped])}
+
+
+def _stop_here(trace: Trace, cut: Cut, read: str) -> str:
+    tree = _named(trace)
+    node, after = tree[cut.node], tree[cut.after]
+    assert not isinstance(node, Leaf)
+    if cut.kind == "alpha":
+        bound = f"{'=' if cut.value == cut.alpha else '<'} α = {pretty(cut.alpha)}"
+    else:
+        bound = f"{'=' if cut.value == cut.beta else '>'} β = {pretty(cut.beta)}"
+    return code.stop_here(
+        phrases.leaf(after.name) if isinstance(after, Leaf) else after.name,
+        phrases.node(node.name, player(node)),
+        pretty(cut.value),
+        bound,
+        phrases.leaf(read),
+    )
+
+
+def _named(trace: Trace) -> dict[str, Node]:
+    return {node.name: node for node in nodes(trace.root)}
+
+
+def picture(function: Asked, test: TreeTest, rules: Rules, judged: Judged) -> str:
+    """The tree with the values and windows of a right search."""
+    trace = judged.trace or expected.trace(function, test, rules)
+    return draw(expected.searched(test), trace, labels=test.labels, within=DRAWN)

@@ -1,0 +1,146 @@
+"""Decides what a game of a match earns, and what the student is told about it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from fractions import Fraction
+
+from grader.autograder.exercise import Asked, CodeExercise
+from grader.autograder.judging import judge
+from grader.autograder.judging.answer import shown
+from grader.autograder.judging.judged import FULL, Judged
+from grader.autograder.matches.match import PlayedGame, final, result, steps
+from grader.autograder.matches.round import Pace, Round
+from grader.autograder.sandbox.talk import Observation
+from grader.homework.families.play.theory import theory
+from grader.model.report import Credit, Mark, MatchTally, Verdict
+from grader.words import code, play
+
+#: Ends that are not the student's fault.
+NOT_PLAYED = ("late", "grader")
+#: Stages at which the student's function cannot be called at all.
+NO_PLAYER = ("syntax", "load", "missing", "arity")
+
+LOST = Credit(Verdict.WRONG)
+
+
+def marks(exercise: CodeExercise, function: Asked, seen: Mapping[str, PlayedGame]) -> list[Mark]:
+    """The marks of all games of a function."""
+    worth, found = exercise.possible, []
+    for game in exercise.rounds_of(function):
+        played = seen.get(game.id)
+        because = judged(function, exercise.pace, game, played)
+        found.append(mark(game, worth[game.mark], because, played))
+    return found
+
+
+def mark(game: Round, possible: Fraction, judged: Judged, played: PlayedGame | None = None) -> Mark:
+    """The mark of one game; of a hidden one only staff read why it was lost."""
+    earned = possible * judged.credit.share
+    bare = Mark(
+        game.mark,
+        judged.credit.verdict,
+        earned,
+        possible,
+        game.visibility,
+        error=judged.error,
+    )
+    if game.visibility == "hidden":
+        if judged.credit.verdict is Verdict.CORRECT:
+            return bare
+        seen = board(game, played) if played else ""
+        return replace(bare, staff="\n".join(filter(None, [judged.because, seen])))
+    told = replace(bare, feedback=judged.because)
+    if played is None:
+        return told
+    return replace(told, drawing=board(game, played), output=played.output)
+
+
+def judged(function: Asked, pace: Pace, game: Round, played: PlayedGame | None) -> Judged:
+    """Judge a game: one that need not be lost is right if it was not lost."""
+    if played is None:
+        return Judged(Credit(Verdict.NOT_RUN), code.NOT_RUN)
+    if played.ended:
+        return _broken_off(function, pace, game, played, played.ended)
+    outcome = result(game, played)
+    told = [play.ended(outcome, game.side, game.against, _written(game, played))]
+    if outcome < 1 and game.visibility == "visible" and (thrown := thrown_away(game, played)):
+        told.append(thrown)
+    if not game.counts:
+        told.append(play.NOTHING_TO_LOSE)
+    return Judged(LOST if outcome < 0 and game.counts else FULL, "; ".join(told))
+
+
+def _broken_off(
+    function: Asked, pace: Pace, game: Round, played: PlayedGame, seen: Observation
+) -> Judged:
+    plain = judge.unanswered(function, seen) if seen.end != "answered" else None
+    stage = (seen.failure or {}).get("stage")
+    if plain and (not _is_played(played) or stage in NO_PLAYER):
+        return plain
+    number = 1 + sum(game.start.game.to_play(s) == game.side for s, _ in steps(game, played))
+    if plain is None:
+        rules, s = game.start.game, final(game, played)
+        legal = [rules.write_move(s, a) for a in rules.actions(s)]
+        because = play.illegal(number, shown(seen.answer), legal)
+    elif seen.end in ("wall", "cpu"):
+        because = play.too_slow(number, pace.seconds)
+    elif (seen.failure or {}).get("type") == "MemoryError":
+        because = play.out_of_memory(number, pace.megabytes)
+    else:
+        because = play.broke(number, plain.because)
+    lost = play.broken_off(game.side, game.against, _written(game, played))
+    return Judged(LOST, f"{because}; {lost}")
+
+
+def _written(game: Round, played: PlayedGame) -> list[str]:
+    """The moves as people write them, with the opponent's in parentheses."""
+    rules = game.start.game
+    moves = []
+    for s, a in steps(game, played):
+        move = rules.write_move(s, a)
+        moves.append(move if rules.to_play(s) == game.side else play.theirs(move))
+    return moves
+
+
+def thrown_away(game: Round, played: PlayedGame) -> str:
+    """A sentence about the student's last move that gave away a better result; empty if there is
+    none."""
+    rules, known, outcome = game.start.game, theory(game.start.game), result(game, played)
+    told, number = "", 0
+    for s, a in steps(game, played):
+        if rules.to_play(s) != game.side:
+            continue
+        number += 1
+        had = known.outcome(s, game.side)
+        left = known.outcome(rules.result(s, a), game.side)
+        if left <= outcome < had:
+            better = [rules.write_move(s, best) for best in known.best(s)]
+            told = play.thrown_away(had, left, number, rules.write_move(s, a), better)
+    return told
+
+
+def board(game: Round, played: PlayedGame) -> str:
+    """The last position as text; empty if no move was made."""
+    if not played.moves:
+        return ""
+    return "\n".join(game.start.game.board(final(game, played)))
+
+
+def _is_played(played: PlayedGame) -> bool:
+    return played.ended is None or played.ended.end not in NOT_PLAYED
+
+
+def tally(rounds: Sequence[Round], seen: Mapping[str, PlayedGame]) -> MatchTally | None:
+    """The results of the visible games; students learn nothing about hidden ones."""
+    if not rounds:
+        return None
+    shown = [
+        (result(game, seen[game.id]), seen[game.id].leaves)
+        for game in rounds
+        if game.visibility == "visible" and game.id in seen and _is_played(seen[game.id])
+    ]
+    results = Counter(outcome for outcome, _ in shown)
+    return MatchTally(results[1], results[0], results[-1], sum(leaves for _, leaves in shown))

@@ -1,0 +1,66 @@
+"""Reads the tests that the spec of a code exercise writes out."""
+
+from __future__ import annotations
+
+from grader.autograder.exercise import Asked
+from grader.autograder.functions import FUNCTIONS
+from grader.autograder.spec import calls, formulation
+from grader.autograder.tests.cases import CodeTest
+from grader.homework.specs.check import Checker, at
+from grader.homework.specs.forms import Form, kept
+from grader.homework.specs.source import Mapping, Sequence, Source
+from grader.model.parameters import Definitions, Many, OneOf, Schema
+
+#: The key that says which function a test calls, and so how the rest of the test is read.
+FUNCTION = calls.FUNCTION._replace(type=kept(OneOf(tuple(FUNCTIONS))))
+MAX_TESTS = 200
+
+
+def _described(definitions: Definitions) -> Schema:
+    from grader.homework.specs import schema
+
+    known = (calls.SEARCH, calls.SIMULATION, calls.FORMULA, formulation.TEST)
+    return {"anyOf": [schema.keys((FUNCTION, *keys), definitions) for keys in known]}
+
+
+#: Keeps the YAML, because tests can only be read when the functions are known.
+WRITTEN = Many(
+    Form(lambda checker, source, path: source, _described), 1, MAX_TESTS * len(FUNCTIONS), "tests"
+)
+
+
+def read_tests(
+    checker: Checker, source: Sequence, functions: tuple[Asked, ...]
+) -> tuple[CodeTest, ...]:
+    """Read the tests, and check that each function has one."""
+    items: tuple[Source, ...] = checker.read(source, "tests", WRITTEN) or ()
+    tests: list[CodeTest] = []
+    for i, item in enumerate(items, 1):
+        if test := _test(checker, item, at("tests", i), functions, tests):
+            tests.append(test)
+    for function in functions:
+        if len(tests) == len(items) and not any(t.function == function.id for t in tests):
+            checker.fault(
+                source, "tests", f"each function must have a test, found none of {function.id}"
+            )
+    return tuple(tests)
+
+
+def _test(
+    checker: Checker,
+    source: Source,
+    path: str,
+    functions: tuple[Asked, ...],
+    before: list[CodeTest],
+) -> CodeTest | None:
+    if not isinstance(source, Mapping) or "function" not in source.entries:
+        checker.expected(source, path, "a mapping with a function")
+        return None
+    known = {function.id: function for function in functions}
+    id = checker.one_of(source.entries["function"], at(path, "function"), tuple(known))
+    if id is None:
+        return None
+    number = 1 + sum(test.function == id for test in before)
+    function = known[id]
+    test: CodeTest | None = function.testing.read(checker, source, path, function, number)
+    return test

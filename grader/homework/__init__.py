@@ -1,0 +1,1 @@
+"""What is set and answered: specs are read, exercises drawn and solved, answers marked."""

@@ -1,0 +1,214 @@
+"""A matrix with x: saddle points, dominance, value and mixtures as functions of x."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+
+from grader.errors import Fault
+from grader.homework.families.matrices import words
+from grader.homework.families.matrices.matrix_game import SIDES, UnknownMatrix
+from grader.homework.families.matrices.misconceptions_with_x import MISCONCEPTIONS_WITH_X
+from grader.homework.families.matrices.mixtures_again import again
+from grader.homework.families.matrices.subjects_with_x import MATRIX_WITH_X
+from grader.homework.families.matrices.two_rows import optimal
+from grader.homework.families.matrices.with_x import (
+    MatrixAtX,
+    Mixed,
+    all_dominated,
+    dominated,
+    function,
+    game,
+    meeting_places,
+    polynomials,
+    saddle,
+    solve,
+)
+from grader.homework.families.symbols import words as symbols_words
+from grader.homework.families.symbols.answers import Function, Region, Regions
+from grader.homework.families.symbols.functions import Functions
+from grader.homework.families.symbols.intervals import NOTHING, Reals, union
+from grader.homework.families.symbols.piecewise import Piecewise, Term, written
+from grader.homework.families.symbols.subjects import DEPENDS_ON_X
+from grader.homework.families.symbols.surds import Inexpressible
+from grader.homework.kinds.answer import Answer
+from grader.homework.kinds.kind import Kind, Solved
+from grader.model.exact import pretty_term
+from grader.model.instance import Instance
+from grader.model.tree import Player
+from grader.words import questions
+
+#: The matrix is solved at each of them and between them.
+MAX_MEETINGS = 300
+
+
+@dataclass(frozen=True, slots=True)
+class SetsForStrategies(Regions):
+    """A set of values of x for each strategy."""
+
+    marking = "Equal parts, one for each strategy; any way to write the same set is right."
+
+
+def answers(instance: Instance, samples: tuple[MatrixAtX, ...]) -> dict[str, Answer]:
+    named = game(instance)
+    value = function(samples, lambda mixed: mixed.value)
+    assert value
+    found: dict[str, Answer] = {
+        "saddle": Region(saddle(samples)),
+        "dominated": SetsForStrategies(all_dominated(named, samples)),
+        "value": Function(value, True),
+    }
+    for id, player in (("row", SIDES[0][0]), ("column", SIDES[1][0])):
+        if known := mixture(named, samples, player):
+            found[id] = Functions(known)
+    return found
+
+
+def mixture(
+    named: UnknownMatrix, samples: tuple[MatrixAtX, ...], player: Player
+) -> dict[str, Piecewise]:
+    """The probability of each strategy, where only one is optimal."""
+    names = named.strategies(player)
+    shares = (
+        function(samples, partial(share, player, i), partial(is_the_same, player, i))
+        for i in range(len(names))
+    )
+    return {name: each for name, each in zip(names, shares, strict=True) if each}
+
+
+def is_the_same(player: Player, strategy: int, sample: MatrixAtX) -> bool:
+    """Whether all optimal mixtures have the same probability of a strategy."""
+    return len({mixture[strategy] for mixture in optimal(sample.matrix)[player]}) == 1
+
+
+def share(player: Player, strategy: int, mixed: Mixed) -> Term | None:
+    mixture = mixed.row if player == "max" else mixed.column
+    return mixture[strategy] if player in mixed.only else None
+
+
+def reasons(instance: Instance, samples: tuple[MatrixAtX, ...]) -> dict[str, tuple[str, ...]]:
+    named = game(instance)
+    return {
+        "saddle": saddles(named, samples) or (words.NO_SADDLE_FOR_ANY_X,),
+        "dominated": dominations(named, samples) or (words.NOTHING_DOMINATED,),
+        "value": formulas(named, samples),
+    }
+
+
+def saddles(named: UnknownMatrix, samples: tuple[MatrixAtX, ...]) -> tuple[str, ...]:
+    """For which x each cell is a saddle point."""
+    found: dict[tuple[int, int], Reals] = {}
+    for sample in samples:
+        for cell in sample.matrix.saddles:
+            found[cell] = found.get(cell, NOTHING) | sample.cell
+    return tuple(
+        symbols_words.at_x(
+            str(region),
+            words.saddle(
+                pretty_term(named.entries[i][j]), [words.cell(named.rows[i], named.columns[j])]
+            ),
+        )
+        for (i, j), region in sorted(found.items(), key=lambda each: each[0])
+    )
+
+
+def dominations(named: UnknownMatrix, samples: tuple[MatrixAtX, ...]) -> tuple[str, ...]:
+    """For which x each strategy is dominated, and by which."""
+    found = []
+    for player, _ in SIDES:
+        names = named.strategies(player)
+        for i, name in enumerate(names):
+            for j, by in enumerate(names):
+                region = dominated(samples, player, i, j) if i != j else NOTHING
+                if region != NOTHING:
+                    found.append(symbols_words.at_x(str(region), words.dominated_by(name, by)))
+    return tuple(found)
+
+
+def formulas(named: UnknownMatrix, samples: tuple[MatrixAtX, ...]) -> tuple[str, ...]:
+    """The formula for the value wherever both players mix two strategies, and what MAX gets where
+    one column is enough for MIN.
+    """
+    shown = {
+        mixed.columns: mixed.value
+        for sample in samples
+        if (mixed := sample.mixed) and len(mixed.rows) == 2
+    }
+    found = []
+    for columns, value in shown.items():
+        held = function(samples, partial(marked, columns), partial(divides, columns))
+        assert held
+        region = union(where for where, _ in held.pieces)
+        entries = [pretty_term(named.entries[i][j]) for i in (0, 1) for j in columns]
+        if len(columns) == 1:
+            against = [f"{row} {entry}" for row, entry in zip(named.rows, entries, strict=True)]
+            said = words.guaranteed("min", against, written(value))
+        else:
+            against = [named.columns[j] for j in columns]
+            payoffs = list(map(factor, entries))
+            said = words.two_by_two(list(named.rows), against, payoffs, written(value))
+        found.append(symbols_words.at_x(str(region), said))
+    return tuple(found) or (words.ALWAYS_A_SADDLE,)
+
+
+def marked(columns: tuple[int, ...], mixed: Mixed) -> int | None:
+    """1 where two rows are mixed against these columns."""
+    return 1 if mixed.columns == columns and len(mixed.rows) == 2 else None
+
+
+def divides(columns: tuple[int, ...], sample: MatrixAtX) -> bool:
+    """Whether the formula with these columns, if any, divides by another number than 0."""
+    first, second = sample.matrix.payoffs
+    slopes = [first[j] - second[j] for j in columns]
+    return len(slopes) == 1 or slopes[0] != slopes[1]
+
+
+def factor(payoff: str) -> str:
+    """A payoff of several terms, as it stands in a product."""
+    return f"({payoff})" if " " in payoff else payoff
+
+
+def refuses(solved: Solved) -> Fault | None:
+    """Refuses payoffs that are equal at numbers which a key cannot write, or too often."""
+    try:
+        count = len(meeting_places(polynomials(game(solved.instance))))
+    except Inexpressible:
+        return Fault(
+            "payoffs must be equal where x is rational or needs one square root, such as 1 + √2, "
+            "found another",
+            path="matrix",
+        )
+    if count > MAX_MEETINGS:
+        return Fault(
+            f"what is best may change at {MAX_MEETINGS} x at most, found {count}", path="matrix"
+        )
+    for id in ("row", "column"):
+        if id in solved.instance.asked and id not in solved.answers:
+            rule = f"the question {id!r} needs an x with one optimal mixture"
+            return Fault(f"{rule}, found none", path="ask")
+    return None
+
+
+KIND = Kind(
+    name="symbolicmatrix",
+    title="A matrix with x",
+    task=lambda solved: words.SOLVE_FOR_EVERY_X,
+    subject=MATRIX_WITH_X,
+    asks={"saddle": 2, "dominated": 2, "value": 4, "row": 2, "column": 2},
+    says={
+        "saddle": questions.SADDLE_OF_X,
+        "dominated": questions.DOMINATED_OF_X,
+        "value": questions.VALUE_OF_X,
+        "row": questions.ROW_OF_X,
+        "column": questions.COLUMN_OF_X,
+    },
+    rules=(),
+    solve=solve,
+    answers=answers,
+    reasons=reasons,
+    refuses=refuses,
+    misconceptions=lambda: MISCONCEPTIONS_WITH_X,
+    again=again,
+    rests_on={"row": ("row",), "column": ("column",)},
+    traits=frozenset({DEPENDS_ON_X}),
+)

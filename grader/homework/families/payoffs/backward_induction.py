@@ -1,0 +1,102 @@
+"""Backward induction: the subgame-perfect equilibria of a game with perfect information (Kuhn,
+Extensive games and the problem of information, 1953; Osborne, An Introduction to Game Theory,
+2004, section 5.5; for several players Russell and Norvig, 4th ed., section 5.2.2).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TypeAlias
+
+from grader.homework.families.payoffs.payoff_tree import Outcome, PayoffNode, Payoffs, Turn
+from grader.model.exact import Number
+from grader.model.rules import Rules
+
+#: Says how much a player likes an outcome with these payoffs.
+Wants: TypeAlias = Callable[[int, Payoffs], Number]
+
+
+def own_payoff(player: int, payoffs: Payoffs) -> Number:
+    """Each player wants a large payoff of their own."""
+    return payoffs[player - 1]
+
+
+@dataclass(frozen=True, slots=True)
+class Opposing:
+    """One player plays only to minimise another's payoff; the others want their own payoffs."""
+
+    opponent: int
+    target: int
+
+    def __call__(self, player: int, payoffs: Payoffs) -> Number:
+        return -payoffs[self.target - 1] if player == self.opponent else payoffs[player - 1]
+
+
+@dataclass(frozen=True, slots=True)
+class Tie:
+    """A player has several best moves, and some player gets different payoffs from them."""
+
+    node: Turn
+    moves: tuple[PayoffNode, ...]
+    worth: tuple[Payoffs, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Induction:
+    """The result of backward induction."""
+
+    #: V(s, p) for every player p at every inner node s.
+    values: Mapping[str, Payoffs]
+    #: The right moves at every inner node.
+    moves: Mapping[str, tuple[PayoffNode, ...]]
+    #: The first tie that the rules leave open; because of it the values are not determined.
+    tie: Tie | None
+
+
+def found(node: PayoffNode, payoffs: Payoffs) -> Payoffs:
+    """What a parent takes for the payoffs at a child: those found there."""
+    return payoffs
+
+
+def induction(
+    root: Turn,
+    rules: Rules,
+    wants: Wants,
+    taken: Callable[[PayoffNode, Payoffs], Payoffs] = found,
+    place: int = 0,
+) -> Induction:
+    """Each player chooses the child whose values that player wants most; the right move at this
+    place gives the values, if there are several.
+    """
+    values: dict[str, Payoffs] = {}
+    moves: dict[str, tuple[PayoffNode, ...]] = {}
+    ties: list[Tie] = []
+
+    def value(node: PayoffNode) -> Payoffs:
+        if isinstance(node, Outcome):
+            return node.payoffs
+        children = rules.tried(node.children)
+        worth = [taken(child, value(child)) for child in children]
+        wanted = [wants(node.player, payoffs) for payoffs in worth]
+        best = max(wanted)
+        optimal = [i for i, want in enumerate(wanted) if want == best]
+        right = rules.right(tuple(optimal))
+        liked = {tuple(wants(p, worth[i]) for p in range(1, len(worth[i]) + 1)) for i in right}
+        moves[node.name] = tuple(children[i] for i in right)
+        values[node.name] = worth[right[place]]
+        if len(liked) > 1:
+            ties.append(Tie(node, moves[node.name], tuple(worth[i] for i in right)))
+        return values[node.name]
+
+    value(root)
+    return Induction(values, moves, ties[0] if ties else None)
+
+
+@lru_cache(maxsize=8)
+def backward_induction(root: Turn, rules: Rules, wants: Wants) -> Induction:
+    """The same, remembered: a tree is checked with every player replaced when it is drawn, and then
+    solved again.
+    """
+    return induction(root, rules, wants)

@@ -1,0 +1,49 @@
+"""Pictures of games of several players; a key adds the right moves and their payoffs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from grader.drawing.figures import Figures
+from grader.drawing.key_marks import Marks
+from grader.drawing.scene import Sketch
+from grader.drawing.tree import Keyed, shared_room
+from grader.drawing.tree import figures as tree_figures
+from grader.homework.families.payoffs.answers import Choices, vector
+from grader.homework.families.payoffs.payoff_tree import Outcome, PayoffNode, game
+from grader.homework.families.trees.pictures import is_asked
+from grader.homework.kinds.problem import Problem
+from grader.words import picture
+
+
+def figures(problems: Sequence[Problem], width: float, height: float) -> list[Figures]:
+    """The trees with payoffs, with the same room for labels in all variants."""
+    roots = [sketch(game(problem.instance)) for problem in problems]
+    marked = [_marks(problem) for problem in problems]
+    trees = [Keyed(root, marks, marks.legend) for root, marks in zip(roots, marked, strict=True)]
+    return tree_figures(trees, shared_room(roots, marked, is_asked(problems)), width, height)
+
+
+def sketch(node: PayoffNode) -> Sketch:
+    if isinstance(node, Outcome):
+        return Sketch(node.name, "leaf", vector(node.entries))
+    return Sketch(node.name, "player", str(node.player), tuple(map(sketch, node.children)))
+
+
+def _marks(problem: Problem) -> Marks:
+    """The marks that the answers put at each node, if the kind has such answers."""
+    if problem.own:
+        return Marks(problem.own.boxes, line=problem.own.way, way=picture.TO_THE_SLIP)
+    answers = [question.answer for question in problem.questions]
+    values = next((each.boxes for each in answers if each.boxes), {})
+    moves = next((each for each in answers if isinstance(each, Choices)), None)
+    line = _line(game(problem.instance).name, moves) if moves else ()
+    return Marks(values, line=frozenset(line))
+
+
+def _line(name: str, moves: Choices) -> Iterator[str]:
+    """The nodes on the way of right moves."""
+    yield name
+    while name in moves.entries:
+        name = moves.entries[name][0]
+        yield name

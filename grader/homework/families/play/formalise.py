@@ -1,0 +1,220 @@
+"""Formalising: to which part of a game's definition as a search problem does a sentence belong?
+
+All questions use the game's own functions, on positions of random games from the given one.
+The position alone determines these games.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Container, Mapping, Sequence
+from dataclasses import replace
+from random import Random
+from typing import Any, TypeVar
+
+from grader.errors import Fault
+from grader.games.game import Game
+from grader.games.position import Position
+from grader.homework.families.play.answers import Board
+from grader.homework.families.play.bank import POSITIONS, Bank, board, written
+from grader.homework.families.play.misconceptions.flawed_formalise import FORMALISE_MISCONCEPTIONS
+from grader.homework.families.play.subjects import POSITION
+from grader.homework.families.trees.answers import Names, Value
+from grader.homework.kinds.answer import Answer
+from grader.homework.kinds.kind import Kind, Solved
+from grader.homework.kinds.matching_answer import Matching
+from grader.model.exact import pretty
+from grader.model.instance import Instance
+from grader.model.tree import Player
+from grader.words import games, phrases
+
+T = TypeVar("T")
+
+#: How many positions are shown; the student finds the terminal ones.
+SHOWN = 5
+
+
+def solve(instance: Instance) -> Bank:
+    position = instance.game
+    assert isinstance(position, Position)
+    game, start = position.game, position.state
+    rng = Random(repr((game.title, start)))
+    plays = [played(game, start, rng) for _ in range(SHOWN)]
+    state = plays[0][min(1, len(plays[0]) - 2)]
+    move = pick(game.actions(state), rng)
+    end = ended(game, plays, game.to_play(state), game.board(game.result(state, move)))
+    order = mixed(range(len(games.DEFINITION)), rng)
+    shown = tuple(mixed(some_states(game, plays, rng), rng))
+    asked = {game.board(s) for s in (state, game.result(state, move), end, *shown)}
+    said, told = sentences(game, start, state, plays, asked)
+    return Bank(
+        game,
+        start,
+        state,
+        move,
+        end,
+        told,
+        tuple(said[i] for i in order),
+        shown,
+        tuple(game.write_move(state, a) for a in game.actions(state)),
+        game.board(game.result(state, move)),
+        tuple(map(game.is_terminal, shown)),
+        game.utility(end, game.to_play(state)),
+    )
+
+
+def some_states(game: Game[Any, Any], plays: Sequence[list[Any]], rng: Random) -> list[Any]:
+    """Two states of each game in turn, its end and an earlier one; all boards are different."""
+    states = [s for play in plays for s in (play[-1], pick(play[:-1], rng))]
+    return list({game.board(s): s for s in states}.values())[:SHOWN]
+
+
+def ended(
+    game: Game[Any, Any], plays: Sequence[list[Any]], player: Player, board: tuple[str, ...]
+) -> Any:
+    """The end of the first game. If a question shows its board, another end of the same worth."""
+    ends = [play[-1] for play in plays]
+    worth = game.utility(ends[0], player)
+    others = (s for s in ends if game.board(s) != board and game.utility(s, player) == worth)
+    return next(others, ends[0])
+
+
+def played(game: Game[Any, Any], s: Any, rng: Random) -> list[Any]:
+    """The states of one random game."""
+    states = [s]
+    while not game.is_terminal(s):
+        s = game.result(s, pick(game.actions(s), rng))
+        states.append(s)
+    return states
+
+
+def sentences(
+    game: Game[Any, Any],
+    start: Any,
+    state: Any,
+    plays: Sequence[list[Any]],
+    asked: Container[tuple[str, ...]],
+) -> tuple[list[tuple[str, str]], tuple[Any, ...]]:
+    """One sentence for each part of the definition, and the states that they mention.
+
+    None answers another question: they are about positions with other boards than those `asked`
+    about, or where there are none about all positions.
+    """
+    told = [start, state]
+    player = phrases.PLAYERS[game.to_play(state)]
+    legal, leads, is_over, worth = games.ANY_MOVE, games.ANY_RESULT, games.ANY_END, games.ANY_WORTH
+    free = [s for play in plays for s in play if game.board(s) not in asked]
+    ends = [s for s in free if game.is_terminal(s)]
+    moves = [
+        (s, a)
+        for s in free
+        if not game.is_terminal(s)
+        for a in game.actions(s)
+        if game.board(game.result(s, a)) not in asked
+    ]
+    if ends:
+        told.append(ends[0])
+        end = written(game, ends[0])
+        is_over = games.is_over(end)
+        worth = games.worth(end, "MAX", pretty(game.utility(ends[0], "max")))
+    if moves:
+        s, a = moves[0]
+        told += [s, game.result(s, a)]
+        here, after = written(game, s), written(game, game.result(s, a))
+        legal = games.legal(here, game.write_move(s, a))
+        leads = games.leads(game.write_move(s, a), here, after)
+    said = [
+        (games.starts(written(game, start)), "S0"),
+        (games.moves_at(player, board(game, state)), "TO-MOVE"),
+        (legal, "ACTIONS"),
+        (leads, "RESULT"),
+        (is_over, "IS-TERMINAL"),
+        (worth, "UTILITY"),
+    ]
+    return said, tuple(told)
+
+
+def pick(items: Sequence[T], rng: Random) -> T:
+    """Draws one of the items."""
+    return items[int(rng.random() * len(items))]
+
+
+def mixed(items: Sequence[T], rng: Random) -> list[T]:
+    """Shuffles the items."""
+    return sorted(items, key=lambda _: rng.random())
+
+
+def answers(instance: Instance, bank: Bank) -> dict[str, Answer]:
+    shown = [written(bank.game, each) for each in bank.shown]
+    final = [games.YES_NO[each] for each in bank.final]
+    return {
+        "parts": Matching(
+            tuple(bank.sentences),
+            tuple(games.DEFINITION),
+        ),
+        "actions": Names(bank.actions, among=()),
+        "result": Board((bank.board,), bank.game.tells_case),
+        "terminal": Matching(
+            tuple(zip(shown, final, strict=True)),
+            tuple(games.YES_NO.values()),
+        ),
+        "utility": Value(bank.utility),
+    }
+
+
+def reasons(instance: Instance, bank: Bank) -> dict[str, tuple[str, ...]]:
+    game, state = bank.game, bank.state
+    after = game.result(state, bank.move)
+    ends = [pretty(game.utility(bank.end, player)) for player in ("max", "min")]
+    return {
+        "parts": tuple(phrases.numbered(part, what) for part, what in games.DEFINITION.items()),
+        "actions": (games.has_moves(phrases.PLAYERS[bank.player], len(bank.actions)),),
+        "result": (
+            games.leads(game.write_move(state, bank.move), board(game, state), board(game, after)),
+        ),
+        "terminal": tuple(
+            phrases.numbered(str(number), ended_or_not(game, s))
+            for number, s in enumerate(bank.shown, 1)
+        ),
+        "utility": (games.both_worth(*ends),),
+    }
+
+
+def ended_or_not(game: Game[Any, Any], s: Any) -> str:
+    """Why a state is terminal or not."""
+    if game.is_terminal(s):
+        return games.ended(pretty(game.utility(s, "max")))
+    return games.may_play(phrases.PLAYERS[game.to_play(s)], game.write_move(s, game.actions(s)[0]))
+
+
+def prompts(solved: Solved) -> Mapping[str, str]:
+    bank: Bank = solved.solution
+    game, here = bank.game, written(bank.game, bank.state)
+    return {
+        "parts": games.parts(),
+        "actions": games.actions(here),
+        "result": games.result(game.write_move(bank.state, bank.move), here),
+        "terminal": games.terminal(),
+        "utility": games.utility(written(game, bank.end), phrases.PLAYERS[bank.player]),
+    }
+
+
+def refuses(solved: Solved) -> Fault | None:
+    if isinstance(solved.instance.game, Position):
+        return None
+    return Fault("must be a game's position, found a table of moves", path="position")
+
+
+KIND = Kind(
+    name="formalise",
+    title="Games as search problems",
+    task=lambda solved: games.FORMALISE,
+    subject=replace(POSITION, view=POSITIONS),
+    asks={"parts": 3, "actions": 1, "result": 1, "terminal": 1, "utility": 1},
+    rules=(),
+    solve=solve,
+    answers=answers,
+    reasons=reasons,
+    refuses=refuses,
+    prompts=prompts,
+    misconceptions=lambda: FORMALISE_MISCONCEPTIONS,
+)

@@ -1,0 +1,151 @@
+"""Misconceptions about evaluation functions: other weights, other features, another view."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TypeAlias
+
+from grader.games.game import Lines
+from grader.games.position import Position
+from grader.homework.families.play.estimates import Estimates, Row, of_position
+from grader.homework.kinds.kind import Misconception, Solved
+from grader.model.exact import Number, signum, weighed
+
+SpoiledEstimates: TypeAlias = Callable[[Solved], Estimates]
+Features: TypeAlias = tuple[int, ...]
+CountLines: TypeAlias = Callable[[Lines], Features]
+
+
+def unsigned(weight: Number) -> Number:
+    """The weight without its sign."""
+    return weight if weight > 0 else -weight
+
+
+def positive(weight: Number) -> Number:
+    """The weight, or 0 if it is negative."""
+    return weight if weight > 0 else 0
+
+
+def reweighed(change: Callable[[Number], Number]) -> SpoiledEstimates:
+    """Changes the weights of the features."""
+
+    def spoiled(solved: Solved) -> Estimates:
+        right: Estimates = solved.solution
+        weights = tuple(map(change, right.weights))
+
+        def row(known: Row) -> Row:
+            features, value = known
+            return features, value if features is None else weighed(weights, features)
+
+        here = None if right.here is None else (right.here[0], weighed(weights, right.here[0]))
+        moves = {move: row(known) for move, known in right.moves.items()}
+        return replace(right, here=here, moves=moves)
+
+    return spoiled
+
+
+def for_mover(solved: Solved) -> Estimates:
+    """Negates all numbers if MIN moves, so that the largest is the best."""
+    right: Estimates = solved.solution
+    if right.player == "max":
+        return right
+    here = None if right.here is None else (right.here[0], -right.here[1])
+    moves = {move: (features, -value) for move, (features, value) in right.moves.items()}
+    return replace(right, player="max", here=here, moves=moves)
+
+
+def ranked_for_max(solved: Solved) -> Estimates:
+    """Takes the largest estimate for the best, even if MIN moves."""
+    right: Estimates = solved.solution
+    return replace(right, player="max")
+
+
+def ends_estimated(solved: Solved) -> Estimates:
+    """Estimates finished games like all others."""
+    right: Estimates = solved.solution
+    position = solved.instance.game
+    if not isinstance(position, Position):
+        return right
+    game, s, evaluation = position.game, position.state, position.evaluation
+    assert evaluation
+    after = {game.write_move(s, a): game.result(s, a) for a in game.actions(s)}
+    moves = {move: (evaluation.count(end), evaluation(end)) for move, end in after.items()}
+    return replace(right, moves=moves)
+
+
+def open_if(is_open: Callable[[int, int], bool]) -> CountLines:
+    """Counts lines by the player's own marks and the other player's marks in them."""
+
+    def count(lines: Lines) -> Features:
+        return (
+            *(sum(is_open(x, o) for x, o in group) for group in lines.values()),
+            *(sum(is_open(o, x) for x, o in group) for group in lines.values()),
+        )
+
+    return count
+
+
+def straight_only(lines: Lines) -> Features:
+    """Leaves the diagonals out."""
+    return open_if(lambda own, other: not other)({**lines, "diagonals": ()})
+
+
+def recounted(count: CountLines) -> SpoiledEstimates:
+    """Counts open lines in another way."""
+
+    def spoiled(solved: Solved) -> Estimates:
+        right: Estimates = solved.solution
+        position = solved.instance.game
+        evaluation = position.evaluation if isinstance(position, Position) else None
+        if evaluation is None or evaluation.lines is None:
+            return right
+        lines = evaluation.lines
+        return of_position(position, replace(evaluation, count=lambda s: count(lines(s))))
+
+    return spoiled
+
+
+EVALUATION_MISCONCEPTIONS = (
+    Misconception(
+        "weights-ignored", "your estimates fit every weight being 1 or −1", reweighed(signum)
+    ),
+    Misconception(
+        "negatives-added",
+        "your estimates fit a negative weight being taken without its sign",
+        reweighed(unsigned),
+    ),
+    Misconception(
+        "negatives-left-out",
+        "your estimates fit leaving out whatever has a negative weight",
+        reweighed(positive),
+    ),
+    Misconception(
+        "estimated-for-mover", "your estimates fit MIN's view where MIN moves, not MAX's", for_mover
+    ),
+    Misconception(
+        "ends-estimated",
+        "your estimates fit a finished game being estimated like any other",
+        ends_estimated,
+    ),
+    Misconception(
+        "ranked-for-max",
+        "your ranking fits the largest estimate being the best for MIN, too",
+        ranked_for_max,
+    ),
+    Misconception(
+        "blocked-lines-open",
+        "your counts fit a line with marks of both being open",
+        recounted(open_if(lambda own, other: own > 0 or not other)),
+    ),
+    Misconception(
+        "empty-lines-closed",
+        "your counts fit a line without a mark being open to nobody",
+        recounted(open_if(lambda own, other: own > 0 and not other)),
+    ),
+    Misconception(
+        "diagonals-forgotten",
+        "your counts fit the diagonals being left out",
+        recounted(straight_only),
+    ),
+)

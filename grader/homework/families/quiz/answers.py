@@ -1,0 +1,143 @@
+"""Answers to choose from: one of several options, true or false; and plain numbers."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any
+
+from grader.homework.families.quiz import words
+from grader.homework.families.trees.answers import Value
+from grader.homework.kinds.answer import Single
+from grader.model.fields import FieldType, Pick
+from grader.model.grammar import Unreadable
+from grader.words.phrases import powers
+
+if TYPE_CHECKING:
+    from grader.drawing.box import Tables
+
+_LETTERED = re.compile(r"\(?([a-z])\s*(?:\)|\.|:|$)\s*(.*)", re.DOTALL)
+_WORDS = {"true": True, "t": True, "false": False, "f": False}
+
+
+@dataclass(frozen=True, slots=True)
+class Choice(Single):
+    """One of lettered options, answered by `B`, `(b)`, the option's text, or both."""
+
+    options: tuple[str, ...]
+    #: The index of the right option, from 0.
+    right: int
+
+    marking = "All or nothing."
+    follow_through = ""
+
+    @property
+    def letters(self) -> str:
+        return "ABCDEFGHIJKLMNOPQRSTUVWXYZ"[: len(self.options)]
+
+    @property
+    def type(self) -> FieldType:
+        return Pick(tuple(self.letters), self.options)
+
+    @property
+    def statements(self) -> tuple[tuple[str, str], ...]:
+        return tuple((f"({letter})", powers(option)) for letter, option in self._lettered.items())
+
+    def json(self) -> dict[str, Any]:
+        return {"answer": self.letters[self.right], "options": self._lettered}
+
+    def text(self) -> str:
+        return f"({self.letters[self.right]}) {self.options[self.right]}"
+
+    def share(self, text: str) -> Fraction:
+        return Fraction(self._chosen(_plain(text)) == self.right)
+
+    def split(self, text: str) -> dict[str, str]:
+        return {"": self.letters[self._chosen(_plain(text))]}
+
+    def area(self, width: float) -> Tables:
+        """A box to tick beside each option."""
+        from grader.drawing.box import NAME
+        from grader.drawing.table import Cell, Table, lines_needed
+
+        wide = width - 2 * NAME
+        rows = tuple(
+            (
+                Cell(letter, "head"),
+                Cell(words.TICK if i == self.right else "", "written"),
+                Cell(option, "given", False, lines_needed(option, wide)),
+            )
+            for i, (letter, option) in enumerate(
+                zip(self.letters, map(powers, self.options), strict=True)
+            )
+        )
+        return (Table((NAME, NAME, wide), rows),)
+
+    @property
+    def _lettered(self) -> dict[str, str]:
+        return dict(zip(self.letters, self.options, strict=True))
+
+    def _chosen(self, text: str) -> int:
+        options = list(map(_plain, self.options))
+        match = _LETTERED.fullmatch(text)
+        if match and match[1] in self.letters.lower():
+            chosen = self.letters.lower().index(match[1])
+            if match[2] in ("", options[chosen]):
+                return chosen
+        if text not in options:
+            raise Unreadable
+        return options.index(text)
+
+
+@dataclass(frozen=True, slots=True)
+class TrueFalse(Single):
+    """Answered by `true` or `false`, or the first letter."""
+
+    holds: bool
+
+    marking = "All or nothing."
+    follow_through = ""
+    type = Pick(("true", "false"))
+
+    def json(self) -> dict[str, Any]:
+        return {"answer": self.holds}
+
+    def text(self) -> str:
+        return next(word for word, holds in words.TRUE_FALSE.items() if holds == self.holds)
+
+    def share(self, text: str) -> Fraction:
+        word = text.strip().rstrip(".").lower()
+        if word not in _WORDS:
+            raise Unreadable
+        return Fraction(_WORDS[word] == self.holds)
+
+    def area(self, width: float) -> Tables:
+        """A box to tick beside each word."""
+        from grader.drawing.box import NAME, NUMBER
+        from grader.drawing.metrics import face
+        from grader.drawing.table import PADDING, Cell, Table
+
+        wide = max(face("given").width(word) + 2 * PADDING + 1 for word in words.TRUE_FALSE)
+        cells = tuple(
+            cell
+            for word, holds in words.TRUE_FALSE.items()
+            for cell in (
+                Cell(word, "given"),
+                Cell(words.TICK if holds == self.holds else "", "written"),
+            )
+        )
+        return (Table((max(NUMBER, wide), NAME) * 2, (cells,)),)
+
+
+class Quantity(Value):
+    """A number that does not follow from other answers."""
+
+    __slots__ = ()
+
+    follow_through = ""
+
+
+def _plain(text: str) -> str:
+    """The text without what a copy may leave out: capitals, spaces, the full stop."""
+    return " ".join(text.lower().replace("\N{MINUS SIGN}", "-").split()).rstrip(".")

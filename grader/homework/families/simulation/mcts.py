@@ -1,0 +1,273 @@
+"""Monte-Carlo tree search by hand, for a few iterations: paths, UCB1, wins, visits, the move."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from grader.errors import Fault
+from grader.homework.families.simulation import words
+from grader.homework.families.simulation.answers import Standings
+from grader.homework.families.simulation.exploration import C, out_of_range, shown_c
+from grader.homework.families.simulation.misconceptions import MCTS_MISCONCEPTIONS
+from grader.homework.families.simulation.monte_carlo import as_given, mcts_of_tree
+from grader.homework.families.simulation.rollouts import can_differ
+from grader.homework.families.simulation.row_answers import Comparisons, Histories, Paths
+from grader.homework.families.simulation.simulations import (
+    Iteration,
+    Simulations,
+    is_result,
+    recorded,
+)
+from grader.homework.families.simulation.spec import GROWN
+from grader.homework.families.simulation.subjects import ITERATES, SELECTS, SIMULATED_TREE
+from grader.homework.families.simulation.ucb1 import Stats, squared, standing, written
+from grader.homework.families.trees.answers import Move
+from grader.homework.families.trees.common_questions import moves
+from grader.homework.families.trees.traits import chance_nodes, moves_by_node
+from grader.homework.kinds.answer import Answer
+from grader.homework.kinds.kind import Kind, Solved
+from grader.model.exact import pretty
+from grader.model.instance import Instance
+from grader.model.parameters import Exact, Many, Parameter, Whole
+from grader.model.tree import Decision, breadth_first, children, height
+from grader.words import questions
+
+if TYPE_CHECKING:
+    from grader.model.follows import Again, Theirs
+
+MOST_ITERATIONS = 200
+#: The work of an iteration, counted in leaves.
+ITERATION = 15
+
+
+def solve(instance: Instance) -> Simulations:
+    root, rules, rollouts = instance.tree, instance.rules, instance.rollouts
+    assert isinstance(root, Decision)
+    c2 = squared(instance.options["c"])
+    grown = known(instance)
+    playouts = mcts_of_tree(root, len(rollouts), as_given(rollouts), rules, c2, grown)
+    return recorded(root, rules, c2, playouts, grown)
+
+
+def known(instance: Instance) -> Mapping[str, Stats]:
+    """The wins and visits before the first iteration, by node."""
+    return instance.options["grown"] or {}
+
+
+def answers(instance: Instance, search: Simulations) -> dict[str, Answer]:
+    iterations, depth = search.iterations, search.depth
+    names = tuple(node.name for node in breadth_first(search.searched))
+    return {
+        "path": Paths(search.paths, names),
+        "ucb": Comparisons(tuple(map(indices, iterations)), names[1:], depth),
+        "table": Histories(tuple(each.stats for each in iterations), names, depth, known(instance)),
+        "stats": Standings(search.stats, names),
+        "move": Move(search.moves, moves(instance.tree)),
+    }
+
+
+def indices(iteration: Iteration) -> tuple[tuple[str, dict[str, str]], ...]:
+    """The UCB1 of the children compared, node by node."""
+    return tuple(
+        (node, {each.child: written(each.ucb1) for each in compared})
+        for node, compared in groupby(iteration.compared, lambda each: each.node)
+    )
+
+
+def again(instance: Instance, search: Simulations, theirs: Theirs) -> tuple[Again, ...]:
+    from grader.homework.families.simulation import follow_through
+
+    return follow_through.again(instance, search, theirs)
+
+
+def reasons(instance: Instance, search: Simulations) -> dict[str, tuple[str, ...]]:
+    root, stats = search.root, search.stats
+    return {
+        "path": tuple(
+            words.iteration(str(i), list(each.path), each.expanded, pretty(each.result))
+            for i, each in enumerate(search.iterations, 1)
+        ),
+        "ucb": tuple(
+            sentence
+            for i, each in enumerate(search.iterations, 1)
+            for sentence in selections(instance, i, each)
+        ),
+        "move": (
+            words.standings(
+                [(c.name, standing(stats[c.name])) for c in root.children if c.name in stats]
+            ),
+        ),
+    }
+
+
+def selections(instance: Instance, number: int, iteration: Iteration) -> list[str]:
+    """Explains each selection in which all children were visited."""
+    compared = {each.child: each for each in iteration.compared}
+    open_at = {each.node for each in iteration.compared if each.ucb1 is None}
+    chosen = [compared[name] for name in iteration.path[1:] if compared[name].node not in open_at]
+    return [
+        words.selected(
+            str(number),
+            each.node,
+            words.ucb1(
+                each.child,
+                standing(each.stats),
+                shown_c(instance),
+                str(each.parent),
+                str(each.stats.visits),
+                written(each.ucb1),
+            ),
+        )
+        for each in chosen
+    ]
+
+
+def conventions(solved: Solved) -> tuple[str, ...]:
+    results = list(map(pretty, solved.instance.rollouts))
+    goes_on = solved.solution.depth < height(solved.instance.tree)
+    return stated(solved, results, goes_on)
+
+
+def longest(solved: Solved) -> tuple[str, ...]:
+    """The longest that these sentences can be: every game is a draw, and the tree goes on."""
+    draws = [pretty(Fraction(1, 2))] * int(solved.instance.options["iterations"])
+    return stated(solved, draws, goes_on=True)
+
+
+def stated(solved: Solved, results: list[str], goes_on: bool) -> tuple[str, ...]:
+    """How the search works, and how the simulated games end."""
+    instance = solved.instance
+    root = instance.tree
+    assert isinstance(root, Decision)
+    return (
+        *moves_by_node(solved),
+        words.ucb1_is(shown_c(instance), words.VISITS_OF[instance.rules.exploration]),
+        words.four_steps(root.name, root.player),
+        *([words.grown(standings(instance))] if known(instance) else []),
+        words.rollouts(results),
+        *([words.GOES_ON] if goes_on else []),
+    )
+
+
+def refuses(solved: Solved) -> Fault | None:
+    instance = solved.instance
+    return (
+        out_of_range(instance)
+        or chance_nodes(instance)
+        or unplayable(instance)
+        or ungrown(instance)
+    )
+
+
+def standings(instance: Instance) -> list[tuple[str, str]]:
+    """What is known before the first iteration, in the order of the tree."""
+    nodes, grown = breadth_first(instance.tree), known(instance)
+    return [(node.name, standing(grown[node.name])) for node in nodes if node.name in grown]
+
+
+def ungrown(instance: Instance) -> Fault | None:
+    """Reports what no search can know before the first iteration."""
+    grown, root, rules = known(instance), instance.tree, instance.rules
+    nodes = {node.name: node for node in breadth_first(root)}
+    for name, stats in grown.items():
+        if name not in nodes:
+            return Fault(f"must name nodes of the tree, found {name!r}", path="grown")
+        if not stats.visits:
+            return Fault(f"must have visits at every node, found none at {name}", path="grown")
+    if grown and root.name not in grown:
+        return Fault(f"must begin with the root, {root.name}, found none", path="grown")
+    for name, node in nodes.items():
+        below = [child.name for child in rules.tried(children(node))]
+        tried = [child for child in below if child in grown]
+        if tried and name not in grown:
+            return Fault(f"must have the parent of {tried[0]}, {name}, found none", path="grown")
+        if tried != below[: len(tried)]:
+            missing = next(child for child in below if child not in grown)
+            return Fault(
+                f"must have {missing}, which is tried before {tried[-1]}, found none", path="grown"
+            )
+        total = sum(grown[child].visits for child in tried)
+        if tried and total > grown[name].visits:
+            return Fault(
+                f"a node has at least the visits of its children, {total} at {name}, "
+                f"found {grown[name].visits}",
+                path="grown",
+            )
+    return None
+
+
+def unplayable(instance: Instance) -> Fault | None:
+    """Explains why the rollouts cannot be used, or why drawn ones would all be the same."""
+    given, iterations = instance.options["rollouts"], instance.options["iterations"]
+    if given is None:
+        if not can_differ(instance.tree):
+            return Fault(
+                "a leaf above 0 is a win for MAX, one below 0 a loss: drawn rollouts need both, or "
+                "a draw, found one of them only",
+                path="tree",
+            )
+        return None
+    if len(given) != iterations:
+        return Fault(
+            f"must have one for each iteration, {iterations}, found {len(given)}",
+            path="rollouts",
+        )
+    if strange := [each for each in given if not is_result(each)]:
+        return Fault(
+            f"must be 1, 0 or 1/2, in MAX's view, found {pretty(strange[0])}", path="rollouts"
+        )
+    return None
+
+
+KIND = Kind(
+    name="mcts",
+    title="Monte-Carlo tree search",
+    task=lambda solved: words.simulate(solved.instance.options["iterations"]),
+    subject=SIMULATED_TREE,
+    asks={"path": 3, "ucb": 4, "table": 4, "stats": 0, "move": 1},
+    says={
+        "path": questions.PATH,
+        "ucb": questions.UCB,
+        "table": questions.TABLE,
+        "stats": questions.STATS,
+        "move": questions.MCTS_MOVE,
+    },
+    rules=("order", "ties", "exploration"),
+    rule_words={"ties": questions.MCTS_TIES},
+    stated=lambda instance: ("order", "ties"),
+    solve=solve,
+    answers=answers,
+    reasons=reasons,
+    again=again,
+    rests_on={
+        "path": ("ucb", "table"),
+        "ucb": ("path", "table"),
+        "table": ("path",),
+        "stats": ("path", "table"),
+        "move": ("table", "stats"),
+    },
+    parameters=(
+        Parameter("iterations", Whole(1, MOST_ITERATIONS), "how many iterations", required=True),
+        C,
+        Parameter(
+            "grown",
+            GROWN,
+            "the tree before the first iteration: the wins and visits of each node in it",
+        ),
+        Parameter(
+            "rollouts",
+            Many(Exact(), 1, MOST_ITERATIONS),
+            "the result for MAX of the game played out in each iteration: 1, 0 or 1/2 "
+            "(by default drawn)",
+        ),
+    ),
+    refuses=refuses,
+    conventions=conventions,
+    longest=longest,
+    misconceptions=lambda: MCTS_MISCONCEPTIONS,
+    traits=frozenset({SELECTS, ITERATES}),
+    work=lambda solved: solved.size + ITERATION * int(solved.instance.options["iterations"]),
+)

@@ -1,0 +1,81 @@
+"""UCB1: which child of a node a Monte-Carlo search selects."""
+
+from __future__ import annotations
+
+from grader.homework.families.simulation import words
+from grader.homework.families.simulation.answers import Ucb1
+from grader.homework.families.simulation.exploration import C, out_of_range, shown_c
+from grader.homework.families.simulation.misconceptions import UCB_MISCONCEPTIONS
+from grader.homework.families.simulation.siblings import Chosen, siblings
+from grader.homework.families.simulation.subjects import SELECTS, SIBLINGS
+from grader.homework.families.simulation.ucb1 import squared, standing, written
+from grader.homework.families.trees.answers import Move
+from grader.homework.kinds.answer import Answer
+from grader.homework.kinds.conventions import tied_in_order
+from grader.homework.kinds.kind import Kind, Solved
+from grader.model.follows import Best, Following, Ref
+from grader.model.instance import Instance
+from grader.words import questions
+
+
+def solve(instance: Instance) -> Chosen:
+    """Computes the UCB1 of each child, and which child is selected."""
+    return siblings(instance).chosen(instance.rules, squared(instance.options["c"]))
+
+
+def answers(instance: Instance, chosen: Chosen) -> dict[str, Answer]:
+    names = tuple(siblings(instance).children)
+    return {
+        "ucb1": Ucb1({name: written(value) for name, value in chosen.values.items()}, names),
+        "selected": Move(chosen.accept, names),
+    }
+
+
+def follows(instance: Instance, chosen: Chosen) -> Following:
+    rules = instance.rules
+    tried = rules.tried(tuple(siblings(instance).children))
+    ranked = tuple((name, Ref("ucb1", name)) for name in tried)
+    return {"selected": {"": Best(ranked, "most", rules.ties)}}
+
+
+def reasons(instance: Instance, chosen: Chosen) -> dict[str, tuple[str, ...]]:
+    node, c = siblings(instance), shown_c(instance)
+    return {
+        "ucb1": tuple(
+            words.ucb1(
+                name, standing(stats), c, str(node.parent), str(stats.visits), written(value)
+            )
+            if (value := chosen.values[name]) is not None
+            else words.never_visited(name)
+            for name, stats in node.children.items()
+        )
+    }
+
+
+def conventions(solved: Solved) -> tuple[str, ...]:
+    return (words.ucb1_is(shown_c(solved.instance), words.VISITS_OF["parent"]),)
+
+
+KIND = Kind(
+    name="ucb",
+    title="UCB1",
+    task=lambda solved: words.COMPARE,
+    subject=SIBLINGS,
+    asks={"ucb1": 3, "selected": 1},
+    says={
+        "ucb1": questions.UCB1,
+        "selected": questions.SELECTED,
+    },
+    rules=("order", "ties"),
+    rule_words={"order": questions.UCB_ORDER, "ties": questions.UCB_TIES},
+    stated=tied_in_order,
+    solve=solve,
+    answers=answers,
+    reasons=reasons,
+    follows=follows,
+    parameters=(C,),
+    refuses=lambda solved: out_of_range(solved.instance),
+    conventions=conventions,
+    misconceptions=lambda: UCB_MISCONCEPTIONS,
+    traits=frozenset({SELECTS}),
+)

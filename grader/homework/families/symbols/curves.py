@@ -1,0 +1,131 @@
+"""The value of a node as a function of a probability x, from 0 to 1.
+
+Where leaves are numbers and chances are numbers, x or 1 − x, each node is worth a continuous
+function that is a polynomial between each two of its turns: a mean of polynomials is one, and the
+best of several is one of them, until two of them meet.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache, reduce
+from itertools import combinations, pairwise
+from operator import add
+from typing import NamedTuple
+
+from grader.homework.families.symbols.expressions import read_polynomial
+from grader.homework.families.symbols.intervals import Reals, interval, point, union
+from grader.homework.families.symbols.piecewise import Piece, Piecewise, Term
+from grader.homework.families.symbols.polynomials import Polynomial, in_python, made, meetings
+from grader.homework.families.symbols.surds import Real, in_between
+from grader.model.tree import Chance, Inner, Leaf, Node, nodes, player
+
+
+@dataclass(frozen=True, slots=True)
+class Curve:
+    """A continuous function of x from 0 to 1."""
+
+    #: The x where one polynomial gives way to the next, ascending, all of them between 0 and 1.
+    turns: tuple[Real, ...]
+    #: One more than there are turns; neighbours differ.
+    polynomials: tuple[Polynomial, ...]
+
+    def __call__(self, x: Real) -> Real:
+        return self.at(x)(x)
+
+    def at(self, x: Real) -> Polynomial:
+        """The polynomial at x; at a turn the one before it, which has the same value there."""
+        return self.polynomials[bisect_left(self.turns, x)]
+
+    @property
+    def piecewise(self) -> Piecewise:
+        ends = [0, *self.turns, 1]
+        return Piecewise(
+            tuple(
+                Piece(interval(low, high, with_low=low == 0, with_high=True), term(polynomial))
+                for (low, high), polynomial in zip(pairwise(ends), self.polynomials, strict=True)
+            )
+        )
+
+
+class Stretch(NamedTuple):
+    """An interval on which each of several curves is a polynomial."""
+
+    low: Real
+    high: Real
+    polynomials: tuple[Polynomial, ...]
+
+    @property
+    def meetings(self) -> list[Real]:
+        """Where two of the polynomials meet, strictly inside."""
+        pairs = combinations(dict.fromkeys(self.polynomials), 2)
+        found = {place for pair in pairs for place in meetings(*pair)}
+        return sorted(place for place in found if self.low < place < self.high)
+
+
+def term(polynomial: Polynomial) -> Term:
+    """The polynomial as a term of a function."""
+    return in_python(polynomial) if polynomial.degree else polynomial.constant
+
+
+# A tree is solved when it is drawn and again as an instance, a misread one also to see whether it
+# can be solved.
+@lru_cache(maxsize=16)
+def curves(root: Inner) -> Mapping[str, Curve]:
+    """The value of each node."""
+    found: dict[str, Curve] = {}
+    for node in reversed(nodes(root)):
+        found[node.name] = _curve(node, found)
+    return found
+
+
+def _curve(node: Node, known: Mapping[str, Curve]) -> Curve:
+    if isinstance(node, Leaf):
+        return Curve((), (made([node.value]),))
+    below = [known[child.name] for child in node.children]
+    if isinstance(node, Chance):
+        return _mean(below, [read_polynomial(str(each)) for each in node.odds])
+    return _best(below, max if player(node) == "max" else min)
+
+
+def _mean(of: Sequence[Curve], odds: Sequence[Polynomial]) -> Curve:
+    def mean(polynomials: Sequence[Polynomial]) -> Polynomial:
+        return reduce(add, (p * each for p, each in zip(odds, polynomials, strict=True)))
+
+    return _joined([(low, mean(polynomials)) for low, _, polynomials in stretches(of)])
+
+
+def _best(of: Sequence[Curve], pick: Callable[..., Polynomial]) -> Curve:
+    parts = []
+    for stretch in stretches(of):
+        ends = [stretch.low, *stretch.meetings, stretch.high]
+        for low, high in pairwise(ends):
+            x = in_between(low, high)
+            parts.append((low, pick(stretch.polynomials, key=lambda each: each(x))))
+    return _joined(parts)
+
+
+def _joined(parts: Sequence[tuple[Real, Polynomial]]) -> Curve:
+    """The curve of the parts that begin at these x, the first at 0."""
+    kept = [parts[0]]
+    kept += [each for before, each in pairwise(parts) if each[1] != before[1]]
+    return Curve(tuple(low for low, _ in kept[1:]), tuple(each for _, each in kept))
+
+
+def stretches(of: Sequence[Curve]) -> list[Stretch]:
+    """The intervals between the turns of all these curves."""
+    ends = [0, *sorted({turn for each in of for turn in each.turns}), 1]
+    return [Stretch(low, high, tuple(each.at(high) for each in of)) for low, high in pairwise(ends)]
+
+
+def agreeing(one: Curve, other: Curve) -> Reals:
+    """The x for which two curves have the same value."""
+    found = []
+    for low, high, (mine, theirs) in stretches((one, other)):
+        if mine == theirs:
+            found.append(interval(low, high, True, True))
+        else:
+            found += [point(x) for x in meetings(mine, theirs) if low <= x <= high]
+    return union(found)

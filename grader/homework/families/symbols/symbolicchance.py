@@ -1,0 +1,130 @@
+"""A chance called x: how the value and the right moves change with it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from grader.errors import Fault
+from grader.homework.families.symbols import words
+from grader.homework.families.symbols.answers import Function, Regions
+from grader.homework.families.symbols.breakpoints import Breakpoints
+from grader.homework.families.symbols.curves import Curve
+from grader.homework.families.symbols.intervals import UNIT
+from grader.homework.families.symbols.right_moves import CurvesAndMoves, again, solved
+from grader.homework.families.symbols.subjects import (
+    DEPENDS_ON_X,
+    RIGHT_FOR_SOME_X,
+    TREE_WITH_CHANCE,
+)
+from grader.homework.families.symbols.surds import Inexpressible
+from grader.homework.families.trees import words as trees_words
+from grader.homework.families.trees.traits import moves_by_node
+from grader.homework.kinds.answer import Answer
+from grader.homework.kinds.conventions import tied_in_order
+from grader.homework.kinds.kind import Kind, Misconception, Solved
+from grader.model.exact import pretty_formula
+from grader.model.instance import Instance
+from grader.model.tree import Chance, Inner, inner_nodes, leaves, player
+from grader.words import phrases, questions
+
+#: Larger trees have values that nobody writes down.
+MAX_LEAVES = 81
+
+
+def solve(instance: Instance) -> CurvesAndMoves:
+    return solved(instance, instance.tree)
+
+
+def answers(instance: Instance, solution: CurvesAndMoves) -> dict[str, Answer]:
+    value = Function(solution.curves[instance.tree.name].piecewise, True)
+    found: dict[str, Answer] = {"value": value}
+    if solution.chosen:
+        found["chosen"] = Regions(solution.chosen, UNIT)
+        found["changes"] = Breakpoints(solution.changes)
+    return found
+
+
+def reasons(instance: Instance, solution: CurvesAndMoves) -> dict[str, tuple[str, ...]]:
+    root, known = instance.tree, solution.curves
+    worth = tuple(f"{child.name} = {known[child.name].piecewise}" for child in root.children)
+    above = [node for node in reversed(inner_nodes(root)) if node is not root]
+    return {"value": tuple(derived(node, known) for node in (*above, root)), "chosen": worth}
+
+
+def derived(node: Inner, known: Mapping[str, Curve]) -> str:
+    """Shows how the value of a node follows from those of its children."""
+    below = [
+        child.name if len(known[child.name].polynomials) > 1 else str(known[child.name].piecewise)
+        for child in node.children
+    ]
+    if isinstance(node, Chance):
+        shown = (pretty_formula(str(odds)) for odds in node.odds)
+        parts = zip(map(bracketed, shown), map(bracketed, below), strict=True)
+        combined = " + ".join(f"{odds}·{part}" for odds, part in parts)
+    else:
+        combined = f"{player(node)}({phrases.side_by_side(below)})"
+    named = phrases.node(node.name, player(node))
+    return trees_words.derivation(named, f"{combined} =", str(known[node.name].piecewise))
+
+
+def bracketed(text: str) -> str:
+    """A factor of a product: `(1 − x)`."""
+    return f"({text})" if "\N{MINUS SIGN}" in text or "+" in text else text
+
+
+def prompts(solved: Solved) -> Mapping[str, str]:
+    root = solved.instance.tree
+    moves = [child.name for child in root.children]
+    return {"chosen": words.moves_right(root.name, moves), "changes": words.changes(root.name)}
+
+
+def refuses(solved: Solved) -> Fault | None:
+    """Refuses trees that are too large, and values that a key cannot write."""
+    root = solved.instance.tree
+    if (count := len(leaves(root))) > MAX_LEAVES:
+        return Fault(
+            f"may have at most {MAX_LEAVES} leaves in this kind, found {count}", path="tree"
+        )
+    asked = {"chosen", "changes"} & set(solved.instance.asked)
+    if asked and isinstance(root, Chance):
+        return Fault(
+            f"the question {min(asked)!r} needs a player at the root, found chance", path="ask"
+        )
+    try:
+        assert solved.solution
+    except Inexpressible:
+        return Fault(
+            "values must meet where x is rational or needs one square root, such as √2/2, "
+            "found another",
+            path="tree",
+        )
+    return None
+
+
+def misconceptions() -> tuple[Misconception, ...]:
+    """Imports the misconceptions when needed, since those of searches import all solvers."""
+    from grader.homework.families.symbols.chance_misconceptions import CHANCE_MISCONCEPTIONS
+
+    return CHANCE_MISCONCEPTIONS
+
+
+KIND = Kind(
+    name="symbolicchance",
+    title="A chance called x",
+    task=lambda solved: words.FOR_EVERY_CHANCE,
+    subject=TREE_WITH_CHANCE,
+    asks={"value": 3, "chosen": 3, "changes": 2},
+    says={"value": questions.SYMBOLIC_VALUE},
+    rules=("order", "ties"),
+    stated=tied_in_order,
+    solve=solve,
+    answers=answers,
+    reasons=reasons,
+    refuses=refuses,
+    prompts=prompts,
+    conventions=lambda solved: (questions.EXACT, *moves_by_node(solved)),
+    misconceptions=misconceptions,
+    again=again,
+    rests_on={"changes": ("chosen",)},
+    traits=frozenset({DEPENDS_ON_X, RIGHT_FOR_SOME_X}),
+)

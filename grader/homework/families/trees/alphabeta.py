@@ -1,0 +1,114 @@
+"""Alpha–beta: what each call returns and proves, its windows, and the leaves never read."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from grader.errors import Fault
+from grader.homework.families.trees import common_questions, words
+from grader.homework.families.trees import reasons as why
+from grader.homework.families.trees.common_questions import pruning
+from grader.homework.families.trees.subjects import TREE
+from grader.homework.families.trees.traits import (
+    BOTH_CUTS,
+    DECIDES,
+    RESTS_ON,
+    VALUED,
+    chance_nodes,
+    search_misconceptions,
+    stated,
+    unprovable_tie,
+    watched,
+    windowed,
+)
+from grader.homework.kinds.answer import Answer
+from grader.homework.kinds.kind import Kind, Pruning, Solved
+from grader.model.instance import Instance
+from grader.model.trace import Trace
+from grader.solvers.alphabeta import alphabeta
+from grader.words import questions
+
+if TYPE_CHECKING:
+    from grader.model.follows import Again, Theirs
+
+
+def solve(instance: Instance) -> Trace:
+    return alphabeta(instance.tree, instance.rules)
+
+
+def answers(instance: Instance, trace: Trace) -> dict[str, Answer]:
+    known = common_questions.places(instance.tree)
+    return {**common_questions.decision(instance, trace, known), **pruning(instance, trace, known)}
+
+
+def again(instance: Instance, trace: Trace, theirs: Theirs) -> tuple[Again, ...]:
+    from grader.homework.families.trees import follow_through
+
+    return follow_through.searched_again(
+        follow_through.alphabeta, instance, theirs, has_windows=True
+    )
+
+
+def reasons(instance: Instance, trace: Trace) -> dict[str, tuple[str, ...]]:
+    """Explains moves, values, returns, windows and cuts from the trace."""
+    known = common_questions.places(instance.tree)
+    return {
+        "move": why.choice(instance, trace),
+        "line": why.other_lines(common_questions.line(instance, trace, known)),
+        "returned": why.returns(trace),
+        "values": why.derivations(trace),
+        "cuts": why.cuts(trace),
+        "windows": why.windows(trace),
+    }
+
+
+def refuses(solved: Solved) -> Fault | None:
+    instance = solved.instance
+    return chance_nodes(instance) or unprovable_tie(instance)
+
+
+KIND = Kind(
+    name="alphabeta",
+    title="Alpha–beta pruning",
+    task=lambda solved: words.ALPHA_BETA,
+    subject=TREE,
+    asks={
+        "value": 1,
+        "move": 1,
+        "line": 0,
+        "returned": 0,
+        "values": 4,
+        "visited": 0,
+        "pruned": 2,
+        "cuts": 4,
+        "windows": 0,
+    },
+    says={
+        "value": questions.VALUE,
+        "move": questions.MOVE,
+        "line": questions.LINE,
+        "returned": questions.RETURNED,
+        "values": questions.ALPHABETA_VALUES,
+        "visited": questions.VISITED,
+        "pruned": questions.PRUNED,
+        "cuts": questions.CUTS,
+        "windows": questions.WINDOWS,
+    },
+    rules=("cut", "order", "ties", "returns"),
+    rule_words={"ties": questions.PROVEN_TIES},
+    stated=stated,
+    solve=solve,
+    answers=answers,
+    reasons=reasons,
+    rests_on=RESTS_ON,
+    again=again,
+    trace=lambda trace: trace,
+    searches=watched("alphabeta"),
+    refuses=refuses,
+    conventions=windowed,
+    misconceptions=search_misconceptions(lambda instance: "alphabeta"),
+    traits=frozenset({DECIDES, VALUED, BOTH_CUTS}),
+    pruning=Pruning(
+        lambda instance, rules: alphabeta(instance.tree, rules), found=lambda trace: trace
+    ),
+)

@@ -1,0 +1,109 @@
+"""The answers that several kinds ask for: value, move, line and values."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import NamedTuple
+
+from grader.homework.families.trees.answers import Move, Moves, Names, PrincipalLine, Value
+from grader.homework.families.trees.node_answers import Intervals, Values, Windows
+from grader.homework.families.trees.step_answers import Cuts
+from grader.homework.kinds.answer import Answer
+from grader.model.instance import Instance
+from grader.model.trace import Trace
+from grader.model.tree import Decision, Inner, Leaf, Node, breadth_first, height, leaves
+
+
+class Places(NamedTuple):
+    """The names that answers could use, breadth first, and those of the leaves, left to right."""
+
+    nodes: tuple[str, ...]
+    inner: tuple[str, ...]
+    leaves: tuple[str, ...]
+    height: int
+
+
+@lru_cache(maxsize=1)  # each misconception is asked about the same tree
+def places(root: Inner) -> Places:
+    """Collects the names of a tree's nodes."""
+    nodes = breadth_first(root)
+    inner = [node.name for node in nodes if not isinstance(node, Leaf)]
+    return Places(
+        tuple([node.name for node in nodes]),
+        tuple(inner),
+        tuple([leaf.name for leaf in leaves(root)]),
+        height(root),
+    )
+
+
+def decision(instance: Instance, trace: Trace, known: Places) -> dict[str, Answer]:
+    """The root's value, the right moves and the lines that they lead to."""
+    root = instance.tree
+    return {
+        "value": Value(trace.value),
+        "move": Move(right_moves(trace), moves(root)),
+        "line": line(instance, trace, known),
+    }
+
+
+def line(instance: Instance, trace: Trace, known: Places) -> PrincipalLine:
+    """The nodes to which right moves lead."""
+    ways = right_ways(trace, lambda node: node.name)
+    most = most_lines(instance, known)
+    return PrincipalLine(instance.tree.name, ways, known.nodes[1:], 1 + known.height, most)
+
+
+def right_moves(trace: Trace) -> tuple[str, ...]:
+    """The names of the root moves that count as right."""
+    root = trace.root
+    assert isinstance(root, Decision)
+    return tuple([child.name for child in trace.right_moves(root)])
+
+
+def right_ways(trace: Trace, written: Callable[[Node], str]) -> Moves:
+    """For every node that right moves lead to: its right moves, and where each of them leads."""
+    found: dict[str, dict[str, str]] = {}
+    reached: list[Node] = [trace.root]
+    for node in reached:
+        if isinstance(node, Decision) and (moves := trace.right_moves(node)):
+            found[node.name] = {written(child): child.name for child in moves}
+            reached += moves
+    return found
+
+
+def most_lines(instance: Instance, known: Places) -> int:
+    """The most lines that may be right: each line ends at a leaf of its own."""
+    return len(known.leaves) if instance.rules.ties == "any" else 1
+
+
+def moves(root: Inner) -> tuple[str, ...]:
+    """Every move at the root."""
+    return tuple([child.name for child in root.children])
+
+
+def values(trace: Trace, known: Places) -> Values:
+    """The value of every inner node, which goes into its box."""
+    # A depth-limited search can take an inner node for a leaf; then it returns nothing.
+    seen = {name: trace.returned[name] for name in known.inner if name in trace.returned}
+    return Values(seen, known.inner, is_boxed=True)
+
+
+def pruning(instance: Instance, trace: Trace, known: Places) -> dict[str, Answer]:
+    """What a search with a window finds on its way."""
+    proven = trace.proven  # that of a flawed search is worked out each time
+    return {
+        "values": Intervals({name: proven[name] for name in trace.returned}, known.inner),
+        "returned": Values(trace.returned, known.inner, is_boxed=False),
+        "cuts": Cuts(trace.cuts, instance.tree, instance.rules),
+        "windows": Windows(trace.windows, known.nodes),
+        **reading(trace, known),
+    }
+
+
+def reading(trace: Trace, known: Places) -> dict[str, Answer]:
+    """Which leaves are read, and which are not."""
+    return {
+        "visited": Names(trace.visited, known.leaves, "path"),
+        "pruned": Names(trace.pruned, known.leaves, "never"),
+    }

@@ -1,0 +1,205 @@
+"""Expectiminimax: the exact value of every node; with `bounds` also what Star1 reads."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING, NamedTuple
+
+from grader.errors import Fault
+from grader.homework.families.trees import common_questions, words
+from grader.homework.families.trees import reasons as why
+from grader.homework.families.trees.answers import Move, Value
+from grader.homework.families.trees.common_questions import reading
+from grader.homework.families.trees.subjects import TREE
+from grader.homework.families.trees.traits import (
+    BOTH_CUTS,
+    DECIDES,
+    VALUED,
+    WEIGHS_CHANCE,
+    moves_by_node,
+    search_misconceptions,
+    unanswerable,
+    unwritable,
+    windowed,
+)
+from grader.homework.kinds.answer import Answer
+from grader.homework.kinds.kind import Kind, Pruning, Solved, Watched
+from grader.model.exact import pretty
+from grader.model.instance import Instance
+from grader.model.trace import UNKNOWN, Interval, Trace
+from grader.model.tree import Decision
+from grader.solvers.expectiminimax import expectiminimax
+from grader.solvers.star1 import star1
+from grader.words import questions
+
+if TYPE_CHECKING:
+    from grader.homework.families.trees.misconceptions.flawed import Flawed
+    from grader.model.follows import Again, Following, Theirs
+
+
+class Searches(NamedTuple):
+    """The full search of a tree, and the one that prunes."""
+
+    #: Reads every leaf, so it knows every node's value.
+    full: Trace
+    #: Prunes.
+    star1: Trace
+
+
+def solve(instance: Instance) -> Searches:
+    root, rules = instance.tree, instance.rules
+    return Searches(expectiminimax(root, rules), star1(root, rules, bounds(instance)))
+
+
+def bounds(instance: Instance) -> Interval:
+    """The least and the greatest value that a leaf can have."""
+    return instance.options.get("bounds") or UNKNOWN
+
+
+def solve_by(solved: Solved, flawed: Flawed) -> Searches:
+    """The flawed searches; Star1 reads the tree as the flawed search understands it."""
+    right: Searches = solved.solution
+    full = flawed.instead()(right.full)
+    is_same_order = full.rules == right.full.rules or full.steps == right.full.steps
+    if full.root == right.full.root and is_same_order:
+        return Searches(full, replace(right.star1, rules=full.rules))
+    return Searches(full, star1(full.root, full.rules, bounds(solved.instance)))
+
+
+def answers(instance: Instance, searches: Searches) -> dict[str, Answer]:
+    full, star1 = searches
+    known = common_questions.places(instance.tree)
+    found: dict[str, Answer] = {
+        "value": Value(full.value),
+        "values": common_questions.values(full, known),
+        **reading(star1, known),
+    }
+    if isinstance(full.root, Decision):
+        found["move"] = Move(
+            common_questions.right_moves(full), common_questions.moves(instance.tree)
+        )
+    return found
+
+
+def follows(instance: Instance, searches: Searches) -> Following:
+    from grader.homework.families.trees import value_rules
+
+    return value_rules.minimax(instance)
+
+
+def again(instance: Instance, searches: Searches, theirs: Theirs) -> tuple[Again, ...]:
+    from grader.homework.families.trees import follow_through
+    from grader.model.follows import Again
+
+    found = follow_through.entries(instance.tree, theirs)
+    if not found.returned:
+        return ()
+    root, rules = instance.tree, instance.rules
+    pruning = star1(root, rules, bounds(instance), taken=found.taken)
+    solution = Searches(follow_through.full(instance, found), pruning)
+    return (Again(solution, follow_through.rests(root, theirs, has_windows=False)),)
+
+
+def reasons(instance: Instance, searches: Searches) -> dict[str, tuple[str, ...]]:
+    """Explains the choice, every value, and the cuts where bounds are given."""
+    full, star1 = searches
+    found = {"values": why.derivations(full), "pruned": why.cuts(star1)}
+    if isinstance(full.root, Decision):
+        found["move"] = why.choice(instance, full)
+    return found
+
+
+def refuses(solved: Solved) -> Fault | None:
+    """Refuses to ask for a move of chance, and values that are too long to write down."""
+    return _chance_moves(solved.instance) or unwritable(
+        solved.solution.full.returned.values(), "tree"
+    )
+
+
+def _chance_moves(instance: Instance) -> Fault | None:
+    if isinstance(instance.tree, Decision):
+        return None
+    return unanswerable(instance, ("move",), "a player at the root", "chance")
+
+
+def prompts(solved: Solved) -> Mapping[str, str]:
+    """Names the bounds of the leaves in the prompts, since pruning depends on them."""
+    if known := solved.instance.options.get("bounds"):
+        low, high = map(pretty, known)
+        return {id: ask.format(low=low, high=high) for id, ask in words.STAR1.items()}
+    return words.RESET_AT_CHANCE
+
+
+def prunes(instance: Instance) -> bool:
+    """Whether pruning matters to what is asked."""
+    return bool(instance.options.get("bounds") or {"visited", "pruned"} & set(instance.asked))
+
+
+def stated(instance: Instance) -> tuple[str, ...]:
+    """The rules on the sheet; the cut rule is one of them only if pruning matters."""
+    return ("cut", "order", "ties") if prunes(instance) else ("order", "ties")
+
+
+def task(solved: Solved) -> str:
+    if prunes(solved.instance):
+        return f"{words.EXPECTIMINIMAX} {words.WITH_PRUNING}"
+    return words.EXPECTIMINIMAX
+
+
+def conventions(solved: Solved) -> tuple[str, ...]:
+    """Explains the bounds only if pruning matters."""
+    instance = solved.instance
+    explained = windowed(solved) if prunes(instance) else moves_by_node(solved)
+    star1 = (words.CHANCE_WINDOW,) if instance.options.get("bounds") else ()
+    return (questions.EXACT, *explained, *star1)
+
+
+def searches(solved: Solved) -> tuple[Watched, ...]:
+    """The full search, and with bounds the one that prunes."""
+    full, pruning = solved.solution
+    shown = (Watched("expectiminimax", "given", full),)
+    return shown if pruning.unread == UNKNOWN else (*shown, Watched("star1", "given", pruning))
+
+
+def pictured(searches: Searches) -> Trace:
+    """The search that pictures show; without bounds it is the full one, which has all values."""
+    return searches.full if searches.star1.unread == UNKNOWN else searches.star1
+
+
+KIND = Kind(
+    name="expectiminimax",
+    title="Expectiminimax",
+    task=task,
+    subject=TREE,
+    asks={"value": 2, "move": 2, "values": 6, "visited": 0, "pruned": 0},
+    says={
+        "value": questions.VALUE,
+        "move": questions.MOVE,
+        "values": questions.VALUES,
+    },
+    rules=("cut", "order", "ties"),
+    stated=stated,
+    solve=solve,
+    answers=answers,
+    reasons=reasons,
+    rests_on={"visited": ("values",), "pruned": ("values", "visited")},
+    follows=follows,
+    again=again,
+    trace=pictured,
+    searches=searches,
+    refuses=refuses,
+    prompts=prompts,
+    conventions=conventions,
+    misconceptions=search_misconceptions(lambda instance: "expectiminimax", solve_by),
+    traits=frozenset({DECIDES, VALUED, BOTH_CUTS, WEIGHS_CHANCE}),
+    pruning=Pruning(
+        lambda instance, rules: star1(instance.tree, rules, bounds(instance)),
+        lambda searches: searches.star1,
+        lambda instance: (
+            None
+            if instance.options.get("bounds")
+            else "needs bounds in the tree, found a search that reads every leaf"
+        ),
+    ),
+)

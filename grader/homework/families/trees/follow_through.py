@@ -1,0 +1,240 @@
+"""Searches a tree again with the values that a student found at some of its nodes.
+
+Where the student gave a value, the search takes it; elsewhere it takes what its own call returned.
+What it finds follows from the student's own work. A marker compares it with the student's other
+answers, so that an early slip costs points only once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import NamedTuple
+
+from grader.homework.families.trees.misconceptions.flawed_alphabeta import AlphaBeta
+from grader.homework.families.trees.misconceptions.flawed_negamax import Negamax
+from grader.model.exact import INF, Bound, simplest_bound
+from grader.model.follows import Again, Ref, Theirs
+from grader.model.instance import Instance
+from grader.model.rules import Rules
+from grader.model.trace import Interval, Step, Trace, back_up
+from grader.model.tree import Decision, Inner, Leaf, Node, children, inner_nodes
+from grader.solvers.negamax import color_of
+
+#: Says what a parent takes for the value of a child, given what its call returned.
+Taken = Callable[[Node, Bound], Bound]
+
+
+class StudentValues(NamedTuple):
+    """What a student wrote at the inner nodes, in the view that the kind asks for."""
+
+    #: What calls return.
+    returned: Mapping[str, Bound]
+    #: What the student knows about values.
+    known: Mapping[str, Interval]
+    #: Those of the returns that were asked for as such.
+    calls: Mapping[str, Bound]
+
+    def taken(self, node: Node, value: Bound) -> Bound:
+        """What the student takes for the value of a node."""
+        return self.returned.get(node.name, value)
+
+
+def entries(root: Inner, theirs: Theirs) -> StudentValues:
+    """The student's values of inner nodes, and the returns of calls."""
+    returned: dict[str, Bound] = {}
+    known: dict[str, Interval] = {}
+    calls: dict[str, Bound] = {}
+    for node in inner_nodes(root):
+        said = theirs(Ref("values", node.name))
+        if said is not None:
+            low, high = said if isinstance(said, tuple) else (said, said)
+            known[node.name] = low, high
+            if low == high or -INF in (low, high) or INF in (low, high):
+                returned[node.name] = high if low == -INF else low
+        said = theirs(Ref("returned", node.name))
+        if said is not None:
+            calls[node.name] = said
+    return StudentValues(returned | calls, known, calls)
+
+
+@dataclass(frozen=True)
+class Followed(Trace):
+    """A search that took a student's numbers for the values of some nodes."""
+
+    theirs: StudentValues = field(kw_only=True)
+    #: Whether each number is in the view of the player who moves at the node, not in MAX's.
+    of_movers: bool = field(kw_only=True)
+
+    @property
+    def value(self) -> Bound:
+        """The student's own value of the root, if there is one."""
+        return self.theirs.taken(self.root, super().value)
+
+    @property
+    def proven(self) -> dict[str, Interval]:
+        """What follows at each node from what the student knows of its children."""
+        follows, _ = self._survey_of_theirs
+        return {name: self._as_returned(name, each) for name, each in follows.items()}
+
+    def _as_returned(self, name: str, found: Interval) -> Interval:
+        """What is known of a node whose call returns something else to the student."""
+        value = self.theirs.calls.get(name)
+        if value is None or value == self.returned[name]:
+            return found
+        low, high = found
+        is_two_sided = low != high and low > -INF and high < INF
+        shape = (low if low == -INF else value), (high if high == INF else value)
+        return found if is_two_sided else shape
+
+    def optimal(self, node: Decision) -> tuple[Node, ...]:
+        follows, taken = self._survey_of_theirs
+        low, high = follows[node.name]
+        worth = turned((low, high)) if self.of_movers else (low, high)
+        tried = self.rules.tried(node.children)
+        return tuple([c for c in tried if low == high and taken.get(c.name) == worth])
+
+    @cached_property
+    def _survey_of_theirs(self) -> tuple[dict[str, Interval], dict[str, Interval]]:
+        """What follows at each visited node, and what the student takes for it."""
+        follows: dict[str, Interval] = {}
+        taken: dict[str, Interval] = {}
+        self._follow(self.root, follows, taken)
+        return follows, taken
+
+    def _follow(
+        self, node: Inner, follows: dict[str, Interval], taken: dict[str, Interval]
+    ) -> None:
+        below: list[Interval] = []
+        for child in node.children:
+            if child.name not in self.windows:
+                below.append(self.unread)
+                continue
+            if isinstance(child, Leaf):
+                value = self._seen(child, child.value)
+                follows[child.name] = taken[child.name] = (value, value)
+            else:
+                self._follow(child, follows, taken)
+                taken[child.name] = self._known(child, follows[child.name])
+            below.append(turned(taken[child.name]) if self.of_movers else taken[child.name])
+        lows, highs = zip(*below, strict=True)
+        if self.of_movers:
+            found = max(lows), max(highs)
+        else:
+            found = back_up(node, lows), back_up(node, highs)
+        follows[node.name] = simplest_bound(found[0]), simplest_bound(found[1])
+
+    def _seen(self, child: Node, value: Bound) -> Bound:
+        """The value of a leaf in the view that the kind asks for."""
+        return -self._color(child) * value if self.of_movers else value
+
+    def _color(self, child: Node) -> int:
+        return color_of(self._parents[child.name])
+
+    def _known(self, node: Inner, found: Interval) -> Interval:
+        """The interval in which the value of a node lies, as the student sees it."""
+        if node.name in self.theirs.known:
+            return self.theirs.known[node.name]
+        value = self.theirs.returned.get(node.name)
+        if value is None:
+            return found
+        alpha, beta = self.windows[node.name]
+        if alpha < value < beta or found == (value, value):
+            return value, value
+        return (-INF, value) if value <= alpha else (value, INF)
+
+
+def turned(interval: Interval) -> Interval:
+    """The same in the opponent's view."""
+    low, high = interval
+    return -high, -low
+
+
+def everything(root: Inner, rules: Rules, taken: Taken) -> tuple[Step, ...]:
+    """The steps of minimax or expectiminimax, which read every leaf."""
+    steps: list[Step] = []
+
+    def search(node: Node) -> Bound:
+        if isinstance(node, Leaf):
+            steps.append(("read", node.name, -INF, INF, node.value, ()))
+            return node.value
+        steps.append(("enter", node.name, -INF, INF, 0, ()))
+        found = {child.name: taken(child, search(child)) for child in rules.tried(node.children)}
+        worth = simplest_bound(back_up(node, [found[child.name] for child in node.children]))
+        steps.append(("return", node.name, -INF, INF, worth, ()))
+        return worth
+
+    search(root)
+    return tuple(steps)
+
+
+def full(instance: Instance, theirs: StudentValues) -> Followed:
+    """Minimax or expectiminimax with the student's values."""
+    root, rules = instance.tree, instance.rules
+    steps = everything(root, rules, theirs.taken)
+    return Followed(root, rules, steps, theirs=theirs, of_movers=False)
+
+
+def alphabeta(instance: Instance, theirs: StudentValues) -> Followed:
+    """Alpha–beta with the student's values."""
+    root, rules = instance.tree, instance.rules
+    steps = AlphaBeta(taken=theirs.taken)(root, rules).steps
+    return Followed(root, rules, steps, theirs=theirs, of_movers=False)
+
+
+def negamax(instance: Instance, theirs: StudentValues) -> Followed:
+    """Negamax with pruning, with the student's values."""
+    root, rules = instance.tree, instance.rules
+    steps = Negamax(taken=theirs.taken)(root, rules).steps
+    return Followed(root, rules, steps, theirs=theirs, of_movers=True)
+
+
+def plain_negamax(instance: Instance, theirs: StudentValues) -> Followed:
+    """Negamax without pruning, with the student's values."""
+    root, rules = instance.tree, instance.rules
+    search = Negamax(reached=lambda *_: False, taken=theirs.taken)
+    return Followed(root, rules, search(root, rules).steps, theirs=theirs, of_movers=True)
+
+
+def rests(root: Inner, theirs: Theirs, has_windows: bool) -> Callable[[str, str], tuple[Ref, ...]]:
+    """The entries of the student on which each field of each question rests."""
+    nodes = {node.name: node for node in inner_nodes(root)}
+
+    def given(names: Iterable[str], first: str) -> tuple[Ref, ...]:
+        """What the student wrote at each of these nodes, which counts as one entry."""
+        order = (first, *({"returned", "values"} - {first}))
+        refs = [[ref for q in order if theirs(ref := Ref(q, name)) is not None] for name in names]
+        return tuple([found[0] for found in refs if found])
+
+    def of(question: str, name: str) -> tuple[Ref, ...]:
+        if question == "values" and theirs(Ref("returned", name)) is not None:
+            return (Ref("returned", name),)
+        first = "values" if question == "values" else "returned"
+        if question in ("values", "returned") and name in nodes:
+            below = given([child.name for child in children(nodes[name])], first)
+            if below or not has_windows:
+                return below
+            # The window with which the node is entered comes from elsewhere in the tree.
+            return given([other for other in nodes if other != name], first)
+        top = [child.name for child in root.children]
+        if question == "value":
+            return given((root.name,), first) or given(top, first)
+        if question == "move":
+            return given(top, "values")
+        return given(nodes, first)
+
+    return of
+
+
+def searched_again(
+    search: Callable[[Instance, StudentValues], Followed],
+    instance: Instance,
+    theirs: Theirs,
+    has_windows: bool,
+) -> tuple[Again, ...]:
+    """The search with the student's values, if there are some."""
+    found = entries(instance.tree, theirs)
+    if not found.returned and not found.known:
+        return ()
+    return (Again(search(instance, found), rests(instance.tree, theirs, has_windows)),)

@@ -1,0 +1,92 @@
+"""Measures a tree: its best moves, the search that prunes, and the difficulty."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cached_property
+
+from grader.homework.families.trees.answers import Value
+from grader.homework.families.trees.instances.difficulty import difficulty
+from grader.homework.families.trees.instances.tree_plan import Plan
+from grader.homework.families.trees.instances.trees import best_moves
+from grader.homework.kinds.kind import Solved
+from grader.homework.kinds.measures import Measures
+from grader.homework.kinds.setting import Setting
+from grader.model.exact import Bound
+from grader.model.rules import Rules
+from grader.model.trace import Trace
+from grader.model.tree import Decision, Inner
+
+
+class TreeMeasures(Measures):
+    """The measures of one solved tree, computed when they are asked for."""
+
+    is_of_a_search = True
+
+    @property
+    def root(self) -> Inner:
+        return self.solved.instance.tree
+
+    @property
+    def rules(self) -> Rules:
+        return self.solved.instance.rules
+
+    @cached_property
+    def search(self) -> Trace:
+        """The search that prunes, with windows in MAX's view."""
+        pruning = self.solved.kind.pruning
+        assert pruning
+        if pruning.found is None:
+            return self.under()
+        return pruning.found(self.solved.solution)
+
+    @cached_property
+    def value(self) -> Bound:
+        """The root's value as the key prints it."""
+        answer = self.solved.answers["value"]
+        assert isinstance(answer, Value)
+        return answer.value
+
+    @cached_property
+    def best(self) -> tuple[str, ...]:
+        """The root moves worth the root's value, whether or not the search proves them."""
+        return best_moves(self.root)
+
+    @cached_property
+    def proven_best(self) -> tuple[str, ...]:
+        """The best root moves that the search proves."""
+        searched = self.solved.trace
+        if not isinstance(searched, Trace) or not isinstance(self.root, Decision):
+            return self.best
+        return tuple(child.name for child in searched.optimal(self.root))
+
+    @property
+    def difficulty(self) -> int:
+        pruning, instance = self.solved.kind.pruning, self.solved.instance
+        search = self.search if pruning and not pruning.missing(instance) else None
+        return difficulty(self.root, search, len(self.proven_best))
+
+    @cached_property
+    def is_convention_free(self) -> bool:
+        """Whether the same leaves are read under both cut rules."""
+        other = "strict" if self.rules.cut == "equal" else "equal"
+        # Hard returns need equal cuts; they read the same leaves as soft returns.
+        return self.under(cut=other, returns="soft").visited == self.search.visited
+
+    def under(self, **rules: str) -> Trace:
+        """Searches the same game with some rules changed."""
+        pruning = self.solved.kind.pruning
+        assert pruning
+        changed: Rules = replace(self.rules, **rules)  # type: ignore[arg-type]
+        return pruning.search(self.solved.instance, changed)
+
+
+def tree(solved: Solved) -> TreeMeasures:
+    """The measures of a kind whose subject is a tree."""
+    return solved.once(TreeMeasures)
+
+
+def plan(setting: Setting) -> Plan:
+    """The plan of a kind whose subject is a tree."""
+    assert isinstance(setting.game, Plan)
+    return setting.game

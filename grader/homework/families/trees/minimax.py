@@ -1,0 +1,87 @@
+"""Minimax: the value of every node, the best move and the principal line."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from grader.homework.families.trees import common_questions, words
+from grader.homework.families.trees import reasons as why
+from grader.homework.families.trees.subjects import TREE
+from grader.homework.families.trees.traits import (
+    DECIDES,
+    VALUED,
+    chance_nodes,
+    moves_by_node,
+    search_misconceptions,
+    watched,
+)
+from grader.homework.kinds.answer import Answer
+from grader.homework.kinds.kind import Kind
+from grader.model.instance import Instance
+from grader.model.trace import Trace
+from grader.solvers.minimax import minimax
+from grader.words import questions
+
+if TYPE_CHECKING:
+    from grader.model.follows import Again, Following, Theirs
+
+
+def solve(instance: Instance) -> Trace:
+    return minimax(instance.tree, instance.rules)
+
+
+def answers(instance: Instance, trace: Trace) -> dict[str, Answer]:
+    known = common_questions.places(instance.tree)
+    return {
+        **common_questions.decision(instance, trace, known),
+        "values": common_questions.values(trace, known),
+    }
+
+
+def follows(instance: Instance, trace: Trace) -> Following:
+    from grader.homework.families.trees import value_rules
+
+    return value_rules.minimax(instance)
+
+
+def again(instance: Instance, trace: Trace, theirs: Theirs) -> tuple[Again, ...]:
+    from grader.homework.families.trees import follow_through
+
+    return follow_through.searched_again(follow_through.full, instance, theirs, has_windows=False)
+
+
+def reasons(instance: Instance, trace: Trace) -> dict[str, tuple[str, ...]]:
+    """Explains the line, the move and the values."""
+    known = common_questions.places(instance.tree)
+    return {
+        "move": why.choice(instance, trace),
+        "line": why.other_lines(common_questions.line(instance, trace, known)),
+        "values": why.derivations(trace),
+    }
+
+
+KIND = Kind(
+    name="minimax",
+    title="Minimax",
+    task=lambda solved: words.MINIMAX,
+    subject=TREE,
+    asks={"value": 2, "move": 2, "values": 6, "line": 0},
+    says={
+        "value": questions.VALUE,
+        "move": questions.MOVE,
+        "values": questions.VALUES,
+        "line": questions.LINE,
+    },
+    rules=("order", "ties"),
+    solve=solve,
+    answers=answers,
+    reasons=reasons,
+    follows=follows,
+    again=again,
+    trace=lambda trace: trace,
+    searches=watched("minimax"),
+    refuses=lambda solved: chance_nodes(solved.instance),
+    conventions=moves_by_node,
+    misconceptions=search_misconceptions(lambda instance: "minimax"),
+    traits=frozenset({DECIDES, VALUED}),
+)

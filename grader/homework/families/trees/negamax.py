@@ -1,0 +1,269 @@
+"""Negamax: minimax, or with `pruning` alpha–beta; every number is in the mover's view."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from grader.errors import Fault
+from grader.homework.families.trees import common_questions, words
+from grader.homework.families.trees import reasons as why
+from grader.homework.families.trees.common_questions import pruning
+from grader.homework.families.trees.subjects import TREE
+from grader.homework.families.trees.traits import (
+    DECIDES,
+    MOVERS_VIEW,
+    RESTS_ON,
+    VALUED,
+    chance_nodes,
+    moves_by_node,
+    not_alternating,
+    search_misconceptions,
+    stated,
+    unanswerable,
+    unprovable_tie,
+    watched,
+)
+from grader.homework.kinds.answer import Answer
+from grader.homework.kinds.kind import Kind, Pruning, Solved
+from grader.model.exact import INF, Bound, pretty
+from grader.model.grammar import relation
+from grader.model.instance import Instance
+from grader.model.parameters import Flag, Parameter
+from grader.model.trace import Cut, Interval, Trace
+from grader.model.tree import Decision, Inner, Leaf, Node, nodes, parents, player
+from grader.solvers.alphabeta import alphabeta
+from grader.solvers.negamax import negamax, plain_negamax
+from grader.words import phrases, questions
+
+#: The questions that need pruning.
+OF_PRUNING = ("returned", "visited", "pruned", "cuts", "windows")
+
+if TYPE_CHECKING:
+    from grader.model.follows import Again, Following, Theirs
+
+
+def prunes(instance: Instance) -> bool:
+    return bool(instance.options.get("pruning"))
+
+
+def solve(instance: Instance) -> Trace:
+    search = negamax if prunes(instance) else plain_negamax
+    return search(instance.tree, instance.rules)
+
+
+def negated(interval: Interval) -> Interval:
+    """The proven bounds of a child as its parent sees them."""
+    low, high = interval
+    return -high, -low
+
+
+def answers(instance: Instance, trace: Trace) -> dict[str, Answer]:
+    known = common_questions.places(instance.tree)
+    found = common_questions.decision(instance, trace, known)
+    if prunes(instance):
+        return {**found, **pruning(instance, trace, known)}
+    return {**found, "values": common_questions.values(trace, known)}
+
+
+def follows(instance: Instance, trace: Trace) -> Following:
+    if prunes(instance):
+        return {}  # proven values depend on the leaves read
+    from grader.homework.families.trees import value_rules
+
+    return value_rules.negamax(instance)
+
+
+def again(instance: Instance, trace: Trace, theirs: Theirs) -> tuple[Again, ...]:
+    from grader.homework.families.trees import follow_through
+
+    has_windows = prunes(instance)
+    search = follow_through.negamax if has_windows else follow_through.plain_negamax
+    return follow_through.searched_again(search, instance, theirs, has_windows)
+
+
+def reasons(instance: Instance, trace: Trace) -> dict[str, tuple[str, ...]]:
+    known = common_questions.places(instance.tree)
+    found = {
+        "move": choice(instance, trace),
+        "line": why.other_lines(common_questions.line(instance, trace, known)),
+        "values": derivations(trace),
+    }
+    if prunes(instance):
+        found |= {"returned": returns(trace), "cuts": cuts(trace), "windows": windows(trace)}
+    return found
+
+
+def choice(instance: Instance, trace: Trace) -> tuple[str, ...]:
+    """Explains the right moves: what is proven of each, for the player who makes it."""
+    root = trace.root
+    assert isinstance(root, Decision)
+    known = [
+        f"{why.called(child)} {relation(*negated(trace.proven[child.name]))}"
+        for child in root.children
+        if child.name in trace.proven
+    ]
+    return (words.mover_wants(root.name, root.player, known), *why.ties(instance, trace))
+
+
+def derivations(trace: Trace) -> tuple[str, ...]:
+    """Derives what is proven of each node: the largest of its children's values to the mover."""
+
+    def part(child: Node) -> str:
+        if child.name not in trace.proven:
+            return words.UNREAD
+        return why.bare(relation(*negated(trace.proven[child.name])))
+
+    return tuple(
+        words.derivation(
+            phrases.node(node.name, player(node)),
+            f"max({phrases.side_by_side(map(part, node.children))})",
+            relation(*trace.proven[node.name]),
+        )
+        for node in why.last_first(trace)
+    )
+
+
+def returns(trace: Trace) -> tuple[str, ...]:
+    """Derives what each call returns: the largest of its children's returns, with signs changed."""
+    cut_at = {cut.node for cut in trace.cuts}
+
+    def returned(node: Inner) -> str:
+        own = 1 if player(node) == "max" else -1
+        below: list[Bound] = [
+            own * child.value if isinstance(child, Leaf) else -trace.returned[child.name]
+            for child in node.children
+            if child.name in trace.windows
+        ]
+        return why.returned(trace, node, "max", below, node.name in cut_at)
+
+    return tuple(map(returned, why.last_first(trace)))
+
+
+def holder(trace: Trace, above: Mapping[str, Inner], node: str, side: int) -> str | None:
+    """The ancestor that set a bound of a node's entry window. From level to level α and β change
+    places and signs. None if the whole search started with the bound.
+    """
+    found = None
+    bound = trace.windows[node][side]
+    while (parent := above.get(node)) and trace.windows[node][side] == bound:
+        node, side, bound = parent.name, 1 - side, -bound
+        found = node
+    return None if trace.windows[node][side] == bound else found
+
+
+def cuts(trace: Trace) -> tuple[str, ...]:
+    """Explains each cut by its comparison, and by who set the bound, in the opponent's view."""
+    tree, above = {node.name: node for node in nodes(trace.root)}, parents(trace.root)
+
+    def sentence(cut: Cut) -> str:
+        node = tree[cut.node]
+        assert isinstance(node, Decision)
+        setter = holder(trace, above, cut.node, 1)
+        sign = "≥" if trace.rules.cut == "equal" else ">"
+        return words.cut(
+            phrases.node(cut.node, node.player),
+            why.called(tree[cut.after]),
+            f"{words.VALUE} {pretty(cut.value)} {sign} β = {pretty(cut.beta)}",
+            words.GIVEN_WINDOW
+            if setter is None
+            else words.holds(why.OPPONENT[node.player], pretty(-cut.beta), setter),
+            [why.called(tree[name]) for name in cut.skipped],
+        )
+
+    return tuple(map(sentence, trace.cuts)) or (words.NO_CUT[trace.rules.cut],)
+
+
+def windows(trace: Trace) -> tuple[str, ...]:
+    """Says where each bound of each window comes from."""
+    above = parents(trace.root)
+
+    def bound(name: str, side: int) -> str:
+        value = trace.windows[name][side]
+        setter = None if abs(value) == INF else holder(trace, above, name, side)
+        return words.bound_from("αβ"[side], pretty(value), setter)
+
+    entered = [name for name in trace.windows if name in trace.returned]
+    return tuple(words.window(name, bound(name, 0), bound(name, 1)) for name in entered)
+
+
+def refuses(solved: Solved) -> Fault | None:
+    """Refuses chance nodes, players who do not take turns, and what this search cannot answer."""
+    instance = solved.instance
+    if fault := chance_nodes(instance) or not_alternating(instance):
+        return fault
+    if prunes(instance):
+        return unprovable_tie(instance)
+    return unanswerable(instance, OF_PRUNING, "pruning: true", "a search that reads every leaf")
+
+
+def task(solved: Solved) -> str:
+    return words.NEGAMAX_WITH_PRUNING if prunes(solved.instance) else words.NEGAMAX
+
+
+def conventions(solved: Solved) -> tuple[str, ...]:
+    window = (words.MOVERS_WINDOW,) if prunes(solved.instance) else ()
+    return (*moves_by_node(solved), *window)
+
+
+def prompts(solved: Solved) -> Mapping[str, str]:
+    if prunes(solved.instance):
+        return {"values": questions.NEGAMAX_PROVEN}
+    return {}
+
+
+KIND = Kind(
+    name="negamax",
+    title="Negamax",
+    task=task,
+    subject=TREE,
+    asks={
+        "value": 2,
+        "move": 2,
+        "values": 6,
+        "line": 0,
+        **dict.fromkeys(OF_PRUNING, 0),
+    },
+    says={
+        "value": questions.NEGAMAX_VALUE,
+        "move": questions.MOVE,
+        "values": questions.NEGAMAX_VALUES,
+        "line": questions.LINE,
+        "returned": questions.NEGAMAX_RETURNED,
+        "visited": questions.VISITED,
+        "pruned": questions.PRUNED,
+        "cuts": questions.CUTS,
+        "windows": questions.NEGAMAX_WINDOWS,
+    },
+    rules=("cut", "order", "ties", "returns"),
+    rule_words={"cut": questions.NEGAMAX_CUT, "ties": questions.PROVEN_TIES},
+    stated=lambda instance: stated(instance) if prunes(instance) else ("order", "ties"),
+    solve=solve,
+    answers=answers,
+    reasons=reasons,
+    rests_on=RESTS_ON,
+    follows=follows,
+    again=again,
+    trace=lambda trace: trace,
+    searches=watched("negamax"),
+    parameters=(
+        Parameter("pruning", Flag(), "whether the search prunes, with a window (α, β)", False),
+    ),
+    refuses=refuses,
+    prompts=prompts,
+    conventions=conventions,
+    misconceptions=search_misconceptions(
+        lambda instance: "negamax" if prunes(instance) else "plain_negamax"
+    ),
+    traits=frozenset({DECIDES, VALUED, MOVERS_VIEW}),
+    # Alpha–beta is the same search with windows that are not negated.
+    pruning=Pruning(
+        lambda instance, rules: alphabeta(instance.tree, rules),
+        None,
+        lambda instance: (
+            None
+            if prunes(instance)
+            else "needs pruning: true, found a search that reads every leaf"
+        ),
+    ),
+)

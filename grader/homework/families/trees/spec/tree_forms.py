@@ -1,0 +1,152 @@
+"""Reads the forms of `tree`: a sentence, the long form, nested lists, nodes, a game's position."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import TYPE_CHECKING, NamedTuple
+
+from grader.homework.families.trees.instances.tree_plan import MAX_NODES, Plan
+from grader.homework.families.trees.spec.extras import PLAYERS, check_bounds, check_odds, extras
+from grader.homework.families.trees.spec.levels import LEVELS, is_small, levels, sentence
+from grader.homework.families.trees.spec.node_forms import (
+    NODE_KEYS,
+    NodeReader,
+    inner_count,
+    leaf_values,
+    node,
+)
+from grader.homework.specs.check import Checker
+from grader.homework.specs.forms import (
+    Form,
+    Said,
+    alone,
+    checked,
+    either,
+    has,
+    is_list,
+    is_mapping,
+    is_word,
+    keyed,
+    later,
+    named,
+)
+from grader.homework.specs.numbers import check_room, numbers
+from grader.homework.specs.source import Sequence, Source
+from grader.model.draw import Draw
+from grader.model.parameters import Exact, Parameter, Type
+
+if TYPE_CHECKING:  # other trees start faster without games
+    from grader.homework.families.trees.instances.position_plan import PositionSpan
+
+
+class WrittenTree(NamedTuple):
+    """A tree, and what is written at leaves without a number, by their positions counted from the
+    left."""
+
+    plan: Plan
+    x: Mapping[int, str] = MappingProxyType({})
+
+
+def _span() -> Form[WrittenTree]:
+    from grader.homework.families.trees.spec.position_forms import SPAN
+
+    return checked(SPAN, _spanned)
+
+
+def _spanned(checker: Checker, source: Source, path: str, span: PositionSpan) -> WrittenTree:
+    return WrittenTree(Plan(span))
+
+
+def forms(leaf: Type, suffix: str, leaves: Type, odds: Type | None = None) -> Form[WrittenTree]:
+    """All forms of a tree whose leaves are written so, one by one or together, and whose
+    probabilities are written so."""
+    others = extras(odds or Exact())
+    top = Parameter("nodes", node(leaf, suffix, odds), "the root", required=True)
+    nodes = (top, PLAYERS, *others)
+    by_levels = (
+        PLAYERS,
+        *LEVELS,
+        Parameter("leaves", leaves, "left to right, or a range", required=True),
+        *others,
+    )
+    long_form = keyed(by_levels, _long_form)
+
+    def written_out(said: Said) -> WrittenTree | None:
+        return _written_out(said, leaf, odds)
+
+    return either(
+        "a sentence, a mapping or nested lists",
+        (is_word, sentence(long_form, "3 levels, branching 3, leaves 1..25")),
+        (has("game"), later(_span)),
+        (has("nodes"), keyed(nodes, written_out)),
+        (
+            lambda source: is_list(source) or has(*NODE_KEYS)(source),
+            alone("nodes", nodes, written_out),
+        ),
+        (is_mapping, long_form),
+        about="a sentence, the long form, nested lists, nodes, or a position",
+    )
+
+
+def _long_form(said: Said) -> WrittenTree | None:
+    players, shape = said["players"], levels(said)
+    if shape is None or players is None or not is_small(said, shape):
+        return None
+    inner = None if shape.leaves is None else shape.most_nodes - shape.leaves
+    _check_count(said, "leaves", shape.leaves, shape.most_leaves)
+    _check_count(said, "estimates", inner, inner or MAX_NODES)
+    chance = [
+        (str(level), branching)
+        for level, branching in enumerate(shape.branching, 1)
+        if players[(level - 1) % len(players)] == "chance"
+    ]
+    check_odds(said, chance)
+    leaves = said["leaves"]
+    x: dict[int, str] = {}
+    if isinstance(leaves, Draw):
+        check_bounds(said, "leaves", (leaves.low, leaves.high))
+    elif leaves:
+        x = {i: leaf for i, leaf in enumerate(leaves) if isinstance(leaf, str)}
+        leaves = tuple(0 if i in x else leaf for i, leaf in enumerate(leaves))
+        if not x:
+            check_bounds(said, "leaves", leaves)
+    others = said["estimates"], said["probabilities"], said["bounds"]
+    return WrittenTree(Plan(shape, players, leaves, *others), x)
+
+
+def _written_out(said: Said, leaf: Type, odds: Type | None) -> WrittenTree | None:
+    players = said["players"]
+    if players is None:
+        return None
+    reader = NodeReader(said.checker, players, leaf, odds)
+    top = reader.top(said["nodes"], said.below("nodes"))
+    if top is None:
+        return None
+    check_odds(said, reader.chance)
+    inner = inner_count(top)
+    _check_count(said, "estimates", inner, inner)
+    if not reader.x:
+        check_bounds(said, "nodes", leaf_values(top))
+    others = said["estimates"], said["probabilities"], said["bounds"]
+    return WrittenTree(Plan(top, players, None, *others), reader.x)
+
+
+def _check_count(said: Said, key: str, count: int | None, most: int) -> None:
+    """Checks that `count` numbers are written out, or that the range has `most` distinct ones."""
+    entry, drawn = said.source.entries.get(key), said[key]
+    if isinstance(drawn, Draw):
+        check_room(said, key, drawn, count, most)
+    elif isinstance(entry, Sequence) and count is None:
+        what = "a range such as 1..25, since the branching is drawn"
+        said.checker.expected(entry, said.below(key), what)
+    elif isinstance(entry, Sequence) and len(entry.items) != count:
+        plural = key if count != 1 else key.replace("leaves", "leaf").rstrip("s")
+        said.fault(f"must have {count} {plural}, found {len(entry.items)}", key)
+
+
+def _without_x(checker: Checker, source: Source, path: str, read: WrittenTree) -> Plan:
+    return read.plan
+
+
+TREE: Form[Plan] = named("tree", checked(forms(Exact(), "", numbers(Exact())), _without_x))

@@ -1,0 +1,154 @@
+"""What kinds about trees declare: their traits, what they refuse, their misconceptions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from grader.errors import Fault
+from grader.homework.families.trees import words
+from grader.model.exact import MAX_DIGITS, Bound, write
+from grader.model.instance import Instance
+from grader.model.tree import Chance, Decision, inner_nodes
+
+if TYPE_CHECKING:  # the misconceptions import all solvers
+    from grader.homework.families.trees.misconceptions.flawed import Algorithm, Flawed
+    from grader.homework.kinds.kind import Misconception, Solved, Watched
+
+#: The game is a tree of which every leaf has a value: it may be a real game's.
+VALUED_LEAVES = "valued leaves"
+#: The root has a best move.
+DECIDES = "decides"
+#: The kind asks for the root's value.
+VALUED = "valued"
+#: Every number is in the mover's view.
+MOVERS_VIEW = "movers' view"
+#: Cuts at MAX nodes differ from cuts at MIN nodes.
+BOTH_CUTS = "both cuts"
+#: Chance is weighed by its probabilities.
+WEIGHS_CHANCE = "weighs chance"
+
+
+def moves_by_node(solved: Solved) -> tuple[str, ...]:
+    """For a kind whose answers name nodes. In the tree of a real game, moves have names, too."""
+    from grader.words import games
+
+    moves = solved.instance.labels.moves
+    return tuple(games.by_node(node, move) for node, move in [*moves.items()][:1])
+
+
+def the_search(solved: Solved, flawed: Flawed) -> Any:
+    """The search of a kind whose solution is one search."""
+    return flawed.instead()(solved.solution)
+
+
+def search_misconceptions(
+    algorithm: Callable[[Instance], Algorithm],
+    solve_by: Callable[[Solved, Flawed], Any] = the_search,
+    hiding: bool = True,
+) -> Callable[[], tuple[Misconception, ...]]:
+    """The misconceptions of a kind that searches with this algorithm.
+
+    `solve_by` makes the solution with a flawed search in place of each right one.
+    `hiding`: whether an instance can say why a misconception does not show in it.
+    """
+
+    @cache
+    def made() -> tuple[Misconception, ...]:
+        from grader.homework.families.trees.misconceptions import misconceptions
+
+        return misconceptions(algorithm, solve_by, hiding)
+
+    return made
+
+
+#: What the answers of a search with a window rest on.
+RESTS_ON = {
+    "value": ("values", "returned"),
+    "move": ("values", "returned"),
+    "line": ("values", "returned"),
+    "values": ("values",),
+    "returned": ("returned",),
+    "visited": ("values", "returned", "windows", "cuts"),
+    "pruned": ("values", "returned", "windows", "cuts", "visited"),
+    "cuts": ("cuts", "values", "returned", "windows"),
+    "windows": ("values", "returned"),
+}
+
+
+def stated(instance: Instance) -> tuple[str, ...]:
+    """The rules of a search that prunes: how calls return matters only to returns and cuts."""
+    rules = ("cut", "order", "ties")
+    return (*rules, "returns") if {"returned", "cuts"} & set(instance.asked) else rules
+
+
+def windowed(solved: Solved) -> tuple[str, ...]:
+    """Explains the bounds that the rule for cuts uses."""
+    return (*moves_by_node(solved), words.WINDOW)
+
+
+def watched(own: str) -> Callable[[Solved], tuple[Watched, ...]]:
+    """What can be watched where exercises are about the algorithm `own`."""
+
+    def searches(solved: Solved) -> tuple[Watched, ...]:
+        from grader.homework.families.trees.watch_modes import searches
+
+        return searches(solved, own, not_alternating(solved.instance) is None)
+
+    return searches
+
+
+def chance_nodes(instance: Instance) -> Fault | None:
+    """Refuses trees with chance nodes."""
+    for node in inner_nodes(instance.tree):
+        if isinstance(node, Chance):
+            return Fault(
+                f"only max and min may move in this kind, found chance at node {node.name}",
+                path="tree",
+            )
+    return None
+
+
+def unprovable_tie(instance: Instance) -> Fault | None:
+    """Refuses rules under which the search cannot prove the last of tied moves."""
+    if instance.rules.ties == "last" and instance.rules.cut == "equal":
+        return Fault(
+            "the last of tied moves needs cut: strict, found cut: equal (a later move of the same "
+            "value is cut before it is proven)",
+            path="rules.ties",
+        )
+    return None
+
+
+def not_alternating(instance: Instance) -> Fault | None:
+    """Refuses trees in which a player moves twice in a row."""
+    for node in inner_nodes(instance.tree):
+        for child in node.children:
+            if (
+                isinstance(node, Decision)
+                and isinstance(child, Decision)
+                and node.player == child.player
+            ):
+                return Fault(
+                    "max and min must take turns in this kind, "
+                    f"found {node.player} at {node.name} and again at {child.name}",
+                    path="tree",
+                )
+    return None
+
+
+def unanswerable(instance: Instance, ids: tuple[str, ...], needed: str, found: str) -> Fault | None:
+    """Explains why some questions, if the spec asks them, have no answer on this instance."""
+    for id in ids:
+        if id in instance.asked:
+            return Fault(f"the question {id!r} needs {needed}, found {found}", path="ask")
+    return None
+
+
+def unwritable(numbers: Iterable[Bound], path: str) -> Fault | None:
+    """Refuses an answer that is too long to write down, or to mark."""
+    longest = max(len(write(number)) for number in numbers)
+    if longest > MAX_DIGITS:
+        return Fault(f"values may take {MAX_DIGITS} characters, found one of {longest}", path=path)
+    return None

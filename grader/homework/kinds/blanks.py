@@ -1,0 +1,177 @@
+"""What is filled in to answer a question, and all that is right there.
+
+Every system that asks the question again reads this, and so does whoever reads its answers back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from grader.homework.kinds.answer import Answer
+from grader.homework.kinds.kind import Misconception, Solved, possible
+from grader.homework.kinds.problem import Problem, Question
+from grader.model.exact import read_bound
+from grader.model.fields import Field, FieldType, Numeral, Subset
+from grader.model.follows import Rule
+from grader.model.grammar import NONE
+from grader.model.right import as_written, listed
+from grader.words import ENGLISH, speaking, translated
+
+#: A question with more blanks would fill screens; in Moodle, one with 60 is known to work.
+MOST_BLANKS = 60
+MOST_TICKS = 120
+
+
+@dataclass(frozen=True, slots=True)
+class Mistake:
+    """A wrong content of a blank, and the sentences of the misconceptions that lead to it."""
+
+    content: str
+    sentences: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Blank:
+    """One blank: a field of the answer with all that is right in it."""
+
+    field: Field
+    #: Every right content, as a key writes it, the usual one first; of a set, its members. None if
+    #: nothing is to be written there.
+    right: tuple[str, ...] | None
+    #: The share of the question's points; 0 where the key has nothing, and an entry costs a share.
+    share: Fraction
+    mistakes: tuple[Mistake, ...]
+
+    @property
+    def type(self) -> FieldType:
+        return self.field.type
+
+    @property
+    def follows(self) -> Rule | None:
+        return self.field.follows
+
+
+def blanks_of(problem: Problem, question: Question) -> tuple[Blank, ...]:
+    """The blanks of a question in their order; none if its answer cannot be said so."""
+    answer = question.answer
+    if answer.is_picture or answer.rubric_items:
+        return ()
+    if answer.ticks:
+        is_small = len(answer.ticks) <= MOST_TICKS
+        return (_ticked(answer, _wrong(problem, question)),) if is_small else ()
+    fields = problem.fields(question)
+    if len(fields) > MOST_BLANKS:
+        return ()
+    with speaking(ENGLISH):  # what is right is read in English
+        right = _listed(answer)
+    if right is None:
+        return ()
+    wrong = _wrong(problem, question)
+    with speaking(ENGLISH):
+        types = {field.name: field.type for field in answer.fields()}
+        weights, also = answer.weights(), _also(question, types)
+        theirs: dict[str, list[tuple[Sequence[str], tuple[str, ...]]]] = {}
+        for sentences, other in wrong:
+            for name, contents in (_listed(other.apart_from(answer)) or {}).items():
+                theirs.setdefault(name, []).append((sentences, contents))
+    right = {name: (*contents, *also.get(name, ())) for name, contents in right.items()}
+    return tuple(
+        Blank(
+            Field(field.name, field.label, types[field.name], field.follows),
+            right.get(field.name),
+            weights.get(field.name, Fraction(0)),
+            _mistakes(types[field.name], right.get(field.name, ()), theirs.get(field.name, ())),
+        )
+        for field in fields
+    )
+
+
+def _also(question: Question, types: Mapping[str, FieldType]) -> dict[str, tuple[str, ...]]:
+    """What the spec accepts besides in each field; but no other sets, which are marked by names."""
+    found: dict[str, tuple[str, ...]] = {}
+    for text in question.accept.values():
+        for name, said in question.answer.split(text).items():
+            if name in types and not isinstance(types[name], Subset):
+                more = listed(as_written(types[name], said)) or ()
+                found[name] = (*found.get(name, ()), *more)
+    return found
+
+
+def _wrong(problem: Problem, question: Question) -> list[tuple[list[str], Answer]]:
+    """The wrong answers to which the known misconceptions lead, each with the sentences of all
+    that lead to it.
+    """
+    found: list[tuple[list[str], Answer]] = [([], question.answer)]
+    for held in problem.solved.once(_held):
+        if answer := problem.solved.answers_under(held).get(question.id):
+            known = next((each for each, same in found if same == answer), None)
+            if known is None:
+                found.append((known := [], answer))
+            known.append(translated(held.sentence))
+    return found[1:]
+
+
+def _held(solved: Solved) -> tuple[Misconception, ...]:
+    return possible(solved.kind, solved.instance)
+
+
+def _ticked(answer: Answer, wrong: Iterable[tuple[Sequence[str], Answer]]) -> Blank:
+    """A set as boxes to tick, one of them for the empty set."""
+    type = Subset((*answer.ticks, NONE))
+    theirs = (
+        (sentences, filter(type.among.__contains__, _members(other))) for sentences, other in wrong
+    )
+    right = _members(answer)
+    return Blank(Field("", "", type), right, Fraction(1), _mistakes(type, right, theirs))
+
+
+def _members(answer: Answer) -> tuple[str, ...]:
+    return tuple(name for name, is_in in answer.ticks.items() if is_in) or (NONE,)
+
+
+def _listed(answer: Answer) -> dict[str, tuple[str, ...]] | None:
+    """All that is right in each field that a key fills in; None if it cannot be listed."""
+    if not answer.is_listable:
+        return None
+    found = {name: listed(right) for name, right in answer.accepted().items()}
+    if None in found.values():
+        return None
+    return {name: contents for name, contents in found.items() if contents}
+
+
+def _mistakes(
+    type: FieldType,
+    right: tuple[str, ...],
+    theirs: Iterable[tuple[Sequence[str], Iterable[str]]],
+) -> tuple[Mistake, ...]:
+    tolerance = type.tolerance if isinstance(type, Numeral) and right else Fraction(0)
+    found: dict[str, list[str]] = {}
+    for sentences, contents in theirs:
+        for content in contents:
+            if content not in right and not (tolerance and _is_near(content, right[0], tolerance)):
+                found.setdefault(content, []).extend(sentences)
+    return tuple([Mistake(content, tuple(dict.fromkeys(said))) for content, said in found.items()])
+
+
+def _is_near(content: str, right: str, tolerance: Fraction) -> bool:
+    """Whether it is a number within the tolerance of the right one."""
+    given, wanted = read_bound(content), read_bound(right)
+    if given is None or wanted is None or isinstance(given, float) or isinstance(wanted, float):
+        return False
+    return abs(Fraction(given) - Fraction(wanted)) <= tolerance
+
+
+def why_none(question: Question) -> str:
+    """Why a question has no such blanks, in the words that a command prints."""
+    from grader.words import exporting
+
+    answer = question.answer
+    if answer.is_picture:
+        return exporting.A_DRAWING
+    if answer.rubric_items:
+        return exporting.BY_HAND
+    if answer.ticks or _listed(answer) is not None:
+        return exporting.too_many(len(answer.ticks) or len(answer.fields()))
+    return exporting.MANY_WAYS

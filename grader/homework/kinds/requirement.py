@@ -1,0 +1,125 @@
+"""A requirement: what it measures, for which kinds, and when the measure is good enough."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from grader.errors import Fault
+from grader.homework.kinds.kind import Kind, Solved
+from grader.homework.kinds.setting import Setting
+from grader.model.parameters import Flag, Parameter, Span, Type
+
+MOST = 100_000
+LARGEST = 10**9
+
+
+def having(trait: str) -> Callable[[Kind], bool]:
+    """The kinds that declare a trait, or whose subject does."""
+    return lambda kind: trait in kind.traits or trait in kind.subject.traits
+
+
+def anything(setting: Setting, wanted: Any) -> str | None:
+    """For a requirement that makes sense in every setting."""
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class Requirement:
+    """One property that a spec can require of every instance."""
+
+    #: Its name, its type in a spec, and its line in the documentation.
+    parameter: Parameter
+    #: The kinds for which it makes sense.
+    suits: Callable[[Kind], bool]
+    measure: Callable[[Solved, Any], Any]
+    #: Whether the measure is what is wanted.
+    meets: Callable[[Any, Any], bool]
+    #: Says why it can never be met in this setting, or None.
+    refuses: Callable[[Setting, Any], str | None] = anything
+    #: The cost of measuring, in searches of the tree, roughly.
+    searches: int = 1
+    #: Requirements that cost less are checked first.
+    cost: int = 0
+    #: How a message shows the closest measure.
+    nearest: str = "the closest is"
+    #: Whether `false` is a demand, too, instead of no demand.
+    false_counts: bool = False
+    #: Whether it names misconceptions, so that `all` means those of the exercise.
+    names_misconceptions: bool = False
+    #: Its type in specs of one kind, if it depends on the kind.
+    of_kind: Callable[[Kind], Type] | None = None
+
+    @property
+    def name(self) -> str:
+        return self.parameter.name
+
+    def type(self, kind: Kind) -> Type:
+        return self.of_kind(kind) if self.of_kind else self.parameter.type
+
+
+@dataclass(frozen=True, slots=True)
+class Demand:
+    """A requirement in a spec: what is wanted, and its place."""
+
+    requirement: Requirement
+    wanted: Any
+    file: str = ""
+    line: int = 0
+    path: str = ""
+    #: What `wanted` means in this exercise: the misconceptions behind `all`.
+    meaning: Any = None
+
+    @property
+    def name(self) -> str:
+        return self.requirement.name
+
+    def measure(self, candidate: Solved) -> tuple[Any, bool]:
+        """The measure of a candidate, and whether it is what is wanted."""
+        wanted = self.wanted if self.meaning is None else self.meaning
+        measured = self.requirement.measure(candidate, wanted)
+        return measured, self.requirement.meets(measured, wanted)
+
+    @property
+    def text(self) -> str:
+        """The demand as a spec writes it: `cuts: 3..5`."""
+        return f"{self.name}: {self.shown}"
+
+    @property
+    def shown(self) -> str:
+        """What is wanted, as a spec writes it."""
+        return shown(self.requirement, self.wanted)
+
+    def fault(self, message: str) -> Fault:
+        return Fault(message, self.file, self.line, self.path or f"require.{self.name}")
+
+
+def shown(requirement: Requirement, wanted: Any) -> str:
+    """A requirement's value as a spec writes it."""
+    match requirement.parameter.type, wanted:
+        case Span(), (low, high) if low == high:
+            return str(low)
+        case Span(least, most), (low, high):
+            is_open = high == most
+            return f"{low if low > least or is_open else ''}..{'' if is_open else high}"
+        case Flag(), _:
+            return "true" if wanted else "false"
+        case _, tuple():
+            return f"[{', '.join(map(str, wanted))}]"
+    return str(wanted)
+
+
+def within(measured: Any, wanted: tuple[int, int]) -> bool:
+    """Whether the measure lies in the wanted range."""
+    return measured is not None and wanted[0] <= measured <= wanted[1]
+
+
+def equal(measured: Any, wanted: Any) -> bool:
+    """Whether the measure is exactly what is wanted."""
+    return bool(measured == wanted)
+
+
+def at_least(measured: int, wanted: int) -> bool:
+    """Whether the measure reaches the wanted number."""
+    return measured >= wanted

@@ -1,0 +1,110 @@
+"""Decides which misconceptions an instance tells apart from the right algorithm.
+
+A misconception is told apart if at least one of its answers would lose marks: then a student who
+has it cannot be right for the wrong reason. Two misconceptions must also differ from each other in
+some answer, unless they are allowed to agree.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from grader.homework.kinds import sentences
+from grader.homework.kinds.answer import Answer
+from grader.homework.kinds.kind import Kind, Misconception, Solved, is_wrong, possible
+from grader.model.instance import Instance
+from grader.model.report import Verdict
+
+#: A misconception counts as making no difference if it makes none in this many instances, or in
+#: fewer if searching them with all misconceptions would read more leaves than this.
+SAMPLE, FEWEST = 100, 3
+LEAVES = 1_000_000
+
+
+def known(kind: Kind) -> dict[str, Misconception]:
+    """The misconceptions that a spec of the kind may name."""
+    return {each.id: each for each in kind.misconceptions()}
+
+
+def missed(candidate: Solved, names: Iterable[str]) -> tuple[str, ...]:
+    """The first misconception that does not show here, or has the same answers as an earlier one;
+    () if there is none.
+
+    One is enough to reject the instance. The hardest to tell apart come first.
+    """
+    seen: list[dict[str, Answer]] = []
+    by_name = known(candidate.kind)
+    for name in names:
+        given = answers(candidate, by_name[name])
+        if not loses(candidate, given) or given in seen:
+            return (name,)
+        if not by_name[name].may_agree:
+            seen.append(given)
+    return ()
+
+
+def answers(candidate: Solved, misconception: Misconception) -> dict[str, Answer]:
+    """The answers of a student with this misconception to the questions asked."""
+    given = candidate.answers_under(misconception)
+    # A flawed search has no answer about nodes that it never reaches.
+    return {id: given[id] for id in candidate.instance.asked if id in given}
+
+
+def loses(candidate: Solved, given: Mapping[str, Answer]) -> bool:
+    """Whether any of the answers would lose marks."""
+    pairs = [(candidate.answers[id], answer) for id, answer in given.items()]
+    unlike = [(right, answer) for right, answer in pairs if right != answer]
+    return any(right.has_one_form for right, _ in unlike) or any(
+        right.mark(answer.text()).verdict is not Verdict.CORRECT for right, answer in unlike
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Telling:
+    """The misconceptions that are told apart, the hardest first, and why the others are not."""
+
+    told: tuple[str, ...]
+    hidden: Mapping[str, str]
+
+
+def telling(wanted: Sequence[str] | str, draw: Callable[[], Solved], work: int) -> Telling:
+    """What `tells_apart: all` means here: the misconceptions that make a difference in some of the
+    instances that meet the other requirements. `work` is the cost of solving one, in leaves.
+    """
+    if wanted != "all":
+        return Telling(tuple(wanted), {})
+    candidates = [draw()]
+    kind, instance = candidates[0].kind, candidates[0].instance
+    affordable = LEAVES // (len(known(kind)) * work)
+    candidates += [draw() for _ in range(max(FEWEST, min(SAMPLE, affordable)) - 1)]
+    hidden = _not_wrong(kind, instance)
+    given = {each.id: [answers(c, each) for c in candidates] for each in possible(kind, instance)}
+    told = {name: sum(map(loses, candidates, found)) for name, found in given.items()}
+    names = list(given)
+    for i, each in enumerate(possible(kind, instance)):
+        if not told[each.id]:
+            hidden[each.id] = _reason(each, candidates)
+        elif not each.may_agree:
+            same = [other for other in names[:i] if given[other] == given[each.id]]
+            if same:
+                hidden[each.id] = sentences.same_as(same[0])
+    seen = [name for name in names if name not in hidden]
+    return Telling(tuple(sorted(seen, key=told.__getitem__)), hidden)
+
+
+def _not_wrong(kind: Kind, instance: Instance) -> dict[str, str]:
+    """The misconceptions about the kind's algorithm that are not wrong under these rules."""
+    return {
+        each.id: sentences.NOT_WRONG
+        for each in kind.misconceptions()
+        if not each.impossible(instance) and not is_wrong(each.under, instance.rules)
+    }
+
+
+def _reason(misconception: Misconception, candidates: Sequence[Solved]) -> str:
+    """The reason why a misconception makes no difference."""
+    hiding = misconception.hiding
+    if hiding and all(map(hiding.holds, candidates)):
+        return hiding.sentence
+    return sentences.made_no_difference(len(candidates))

@@ -1,0 +1,98 @@
+"""Answers that a person marks: the points that come back on the sheet for markers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from fractions import Fraction
+from pathlib import Path
+from typing import NamedTuple, TypeAlias
+
+from grader.errors import Fault, UserError
+from grader.homework.kinds.problem import Question
+from grader.homework.marking.class_marking import MarkedRow
+from grader.homework.marking.marks import AnswerMark
+from grader.homework.specs.csv_table import read_table
+from grader.model.exact import pretty, read_number
+from grader.model.report import Verdict
+from grader.words import marking as words
+
+
+class Waiting(NamedTuple):
+    """An answer that a person marks."""
+
+    row: MarkedRow
+    question: Question
+    mark: AnswerMark
+    text: str
+
+
+class ByHand(NamedTuple):
+    """What a marker gave for an answer."""
+
+    line: int
+    points: Fraction
+    comment: str
+
+
+#: By the id and the code of a row, the number of the exercise, and the question.
+Key: TypeAlias = tuple[str, str, int, str]
+
+
+def waiting(rows: Sequence[MarkedRow]) -> Iterator[Waiting]:
+    """The answers that nobody has marked yet."""
+    for row in rows:
+        for mark in row.mark.marks:
+            if mark.verdict is Verdict.NOT_RUN and row.variant:
+                problem = row.variant.problems[mark.exercise - 1]
+                question = next(each for each in problem.asked if each.id == mark.question)
+                said = row.answers.get(mark.exercise, {}).get(mark.question, "")
+                text = said if isinstance(said, str) else "\n".join(said.values())
+                yield Waiting(row, question, mark, text)
+
+
+def read_points(path: Path) -> dict[Key, ByHand]:
+    """The points on a sheet for markers; raises UserError with all its faults."""
+    table = read_table(path)
+    faults: list[Fault] = []
+    missing = [name for name in words.MARKERS_HEAD if name not in table.head]
+    if missing:
+        rule = "must be a sheet for markers"
+        raise UserError([Fault(f"{rule}, found no column {missing[0]!r}", str(path), 1)])
+    found: dict[Key, ByHand] = {}
+    for line, cells in table.rows:
+        said = dict(zip(table.head, cells, strict=False))
+        if not said["points"]:
+            continue
+        points, possible = read_number(said["points"]), read_number(said["possible"])
+        if points is None or possible is None or not 0 <= points <= possible:
+            rule = f"must be points from 0 to {said['possible']}"
+            faults.append(Fault(f"{rule}, found {said['points']!r}", str(path), line, "points"))
+            continue
+        number = int(said["exercise"]) if said["exercise"].isdecimal() else 0
+        id, code = (said[name].removeprefix("'") for name in ("id", "code"))
+        key = id, code, number, said["question"]
+        found[key] = ByHand(line, Fraction(points), said["comment"])
+    if faults:
+        raise UserError(faults)
+    return found
+
+
+def with_points(row: MarkedRow, given: Mapping[Key, ByHand]) -> MarkedRow:
+    """The row with what markers gave for its answers."""
+    marks = tuple(_marked(row, mark, given) for mark in row.mark.marks)
+    return replace(row, mark=replace(row.mark, marks=marks))
+
+
+def _marked(row: MarkedRow, mark: AnswerMark, given: Mapping[Key, ByHand]) -> AnswerMark:
+    found = given.get((row.row.id, row.code, mark.exercise, mark.question))
+    if found is None or mark.verdict is not Verdict.NOT_RUN:
+        return mark
+    if found.points > mark.possible:
+        rule = f"must be points from 0 to {pretty(mark.possible)}"
+        raise UserError([Fault(f"{rule}, found {pretty(found.points)}", line=found.line)])
+    share = found.points / mark.possible
+    verdict = Verdict.CORRECT if share == 1 else Verdict.PARTIAL if share else Verdict.WRONG
+    return replace(
+        mark, verdict=verdict, earned=found.points, by_key=found.points, comment=found.comment
+    )

@@ -1,0 +1,192 @@
+"""Marks the answers of a class: finds the instance of each row, then marks it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+
+from grader.errors import UserError
+from grader.homework.kinds.answer import Answer
+from grader.homework.kinds.moodle_gaps import filled_in, typed_in
+from grader.homework.kinds.seeds import near
+from grader.homework.marking.answer_file import AnswerRow
+from grader.homework.marking.composition import Composed, put_together
+from grader.homework.marking.decimal_commas import put_in_english
+from grader.homework.marking.marks import SheetMark
+from grader.homework.marking.marks_store import KeptMarks, key_of
+from grader.homework.marking.sheet_marking import mark_sheet
+from grader.homework.sheets.sheet import Sheet, Variant, seed_of, variant
+from grader.homework.sheets.sheet_language import language_of
+from grader.model.fields import Pick, Raw
+from grader.words import marking as words
+from grader.words import speaking, translated
+
+
+@dataclass(frozen=True, slots=True)
+class MarkedRow:
+    """A row with its marks, or with the problem for which it has none."""
+
+    row: AnswerRow
+    code: str
+    mark: SheetMark
+    problem: str | None
+    #: The instance that it answers.
+    variant: Variant | None = None
+    #: Its answers, those told apart that an export joins.
+    answers: Mapping[int, Mapping[str, Raw]] = field(default_factory=dict)
+
+
+NO_MARKS = SheetMark((), {}, {})
+
+
+def _kept(kept: KeptMarks, variant: Variant, answers: Mapping[int, Mapping[str, Raw]]) -> SheetMark:
+    """The mark of an earlier run, or one that is kept for a later run."""
+    key = key_of(variant, answers)
+    mark = kept.get(key)
+    if mark is None:
+        mark = mark_sheet(variant.problems, answers)
+        kept.put(key, mark)
+    return mark
+
+
+def _answers(drawn: Composed, row: AnswerRow) -> Mapping[int, Mapping[str, Raw]]:
+    """The answers of a row; those that are joined are told apart by the blanks of the instance."""
+    variant, places = drawn
+    found: dict[int, dict[str, Raw]] = {number: {**of} for number, of in row.answers.items()}
+    for number, parts in row.parts.items():
+        found.setdefault(number, filled_in(variant.problems[number - 1], parts))
+    for label, texts in row.blanks.items():
+        problem, id = variant.problems[label.exercise - 1], places[label]
+        found.setdefault(label.exercise, {}).setdefault(id, typed_in(problem, id, texts))
+    return found
+
+
+def _by_name(
+    variant: Variant, answers: Mapping[int, Mapping[str, Raw]]
+) -> Mapping[int, Mapping[str, Raw]]:
+    """The answers with the names of options in the places of their texts in the language in use."""
+    names = {
+        (number, question.id): _names(question.answer)
+        for number, problem in enumerate(variant.problems, 1)
+        for question in problem.asked
+        if question.answer.statements
+    }
+
+    def of(place: tuple[int, str], raw: Raw) -> Raw:
+        return names.get(place, {}).get(_bare(raw), raw) if isinstance(raw, str) else raw
+
+    return {
+        number: {id: of((number, id), raw) for id, raw in own.items()}
+        for number, own in answers.items()
+    }
+
+
+def _names(answer: Answer) -> dict[str, str]:
+    """The names of options by what they say."""
+    return {
+        _bare(translated(text)): name
+        for field in answer.fields()
+        if isinstance(field.type, Pick)
+        for name, text in zip(field.type.options, field.type.texts, strict=False)
+    }
+
+
+def _bare(text: str) -> str:
+    return " ".join(text.casefold().split()).rstrip(".")
+
+
+def _in_english(
+    made: Variant, answers: Mapping[int, Mapping[str, Raw]], code: str
+) -> Mapping[int, Mapping[str, Raw]]:
+    """The answers to questions that are asked, in the words of an English key, which are read."""
+    asked = {
+        (number, question.id): question
+        for number, problem in enumerate(made.problems, 1)
+        for question in problem.asked
+    }
+    return {
+        number: {
+            id: put_in_english(asked[number, id], raw, code)
+            for id, raw in own.items()
+            if (number, id) in asked
+        }
+        for number, own in answers.items()
+    }
+
+
+class Class:
+    """The instances of one sheet, each made once."""
+
+    def __init__(
+        self, sheet: Sheet, secret: bytes = b"", known: Mapping[str, Variant] | None = None
+    ) -> None:
+        self._sheet = sheet
+        self._secret = secret
+        #: The instance of each id, where a roster says which.
+        self._known = known
+        self._made: dict[str, Variant] = {}
+        self._language = language_of(sheet, sheet.language)
+        self.is_drawn = any(exercise.plan.is_drawn for exercise in sheet.exercises)
+
+    @property
+    def possible(self) -> Fraction:
+        """The points of a sheet."""
+        points = (each for exercise in self._sheet.exercises for each in exercise.points.values())
+        return sum(points, Fraction(0))
+
+    def mark(self, rows: Iterable[AnswerRow], kept: KeptMarks | None = None) -> Iterator[MarkedRow]:
+        """Every row, in its order; what an earlier run kept is not marked again."""
+        for row in rows:
+            if row.problem is not None:
+                yield MarkedRow(row, row.code, NO_MARKS, row.problem)
+                continue
+            try:
+                drawn = self._drawn(row)
+            except UserError as error:
+                yield MarkedRow(row, row.code, NO_MARKS, error.faults[0].message)
+            else:
+                found = drawn.variant
+                with speaking(self._language):
+                    answers = _answers(drawn, row)
+                    chosen = _by_name(found, answers)
+                read = _in_english(found, chosen, self._sheet.language)
+                mark = _kept(kept, found, read) if kept else mark_sheet(found.problems, read)
+                yield MarkedRow(row, found.code, mark, None, found, answers)
+
+    def instance(self, row: AnswerRow) -> Variant:
+        """The instance that a row answers; raises UserError."""
+        return self._drawn(row).variant
+
+    def _drawn(self, row: AnswerRow) -> Composed:
+        """What a row is about; it is told, never guessed."""
+        if row.codes or row.blanks:
+            return put_together(row.codes, row.blanks, self._of_code)
+        return Composed(self._variant(row), {})
+
+    def _variant(self, row: AnswerRow) -> Variant:
+        code = row.code.strip()
+        if code:
+            return self._of_code(code)
+        if self._known is not None:
+            if row.id in self._known:
+                return self._known[row.id]
+            raise UserError(words.unknown_id(row.id))
+        if not self.is_drawn:
+            return self._of_seed("", 0)
+        raise UserError(words.NO_CODE)
+
+    def _of_code(self, code: str) -> Variant:
+        if code not in self._made:
+            try:
+                seed = seed_of(self._sheet, code, self._secret)
+            except UserError as error:
+                meant = near(code, self._secret, self._sheet.identities)
+                raise UserError(words.bad_code(error.faults[0].message, meant)) from None
+            return self._of_seed(code, seed)
+        return self._made[code]
+
+    def _of_seed(self, code: str, seed: int) -> Variant:
+        if code not in self._made:
+            self._made[code] = variant(self._sheet, seed, self._secret)
+        return self._made[code]

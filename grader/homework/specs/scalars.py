@@ -1,0 +1,64 @@
+"""The values of a large YAML file that is no spec, one after the other. Nothing is interpreted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from grader.errors import Fault, UserError
+from grader.homework.specs.source import read_file
+from grader.homework.specs.unreadable import explained
+
+_Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+
+@dataclass(slots=True)
+class _Container:
+    """A list or mapping whose end has not been seen yet, and the key of what stands in it next."""
+
+    is_mapping: bool
+    key: str | None = None
+    place: int = 0
+
+    @property
+    def step(self) -> str:
+        return self.key or "" if self.is_mapping else str(self.place)
+
+    def take(self, text: str) -> None:
+        """Go past a key or a value."""
+        if not self.is_mapping:
+            self.place += 1
+        elif self.key is None:
+            self.key = text
+        else:
+            self.key = None
+
+
+def scalars(path: Path, most: int) -> Iterator[tuple[tuple[str, ...], str]]:
+    """Each value with the keys and places (from 0) that lead to it; raises UserError."""
+    try:
+        text = read_file(path, most).decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise UserError([Fault("must be text in UTF-8, found something else", str(path))]) from None
+    open: list[_Container] = []
+    try:
+        for event in yaml.parse(text, Loader=_Loader):
+            match event:
+                case yaml.MappingStartEvent() | yaml.SequenceStartEvent():
+                    open.append(_Container(isinstance(event, yaml.MappingStartEvent)))
+                case yaml.MappingEndEvent() | yaml.SequenceEndEvent():
+                    open.pop()
+                    if open:
+                        open[-1].take("")
+                case yaml.ScalarEvent() | yaml.AliasEvent() if open:
+                    said = event.value if isinstance(event, yaml.ScalarEvent) else ""
+                    if not open[-1].is_mapping or open[-1].key is not None:
+                        yield tuple(each.step for each in open), said
+                    open[-1].take(said)
+    except yaml.YAMLError as error:
+        line, rule = explained(text, error)
+        raise UserError([Fault(rule, str(path), line)]) from None

@@ -1,0 +1,1 @@
+"""The files that several outputs write: archives, tables, pictures, pages, JSON."""

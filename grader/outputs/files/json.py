@@ -1,0 +1,69 @@
+"""Writes solved problems as JSON."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict
+from typing import Any
+
+from grader import FORMAT
+from grader.homework.kinds.problem import Problem, Question
+from grader.homework.sheets.sheet import Variant
+from grader.model.points import number
+from grader.model.rules import PARTICULAR
+from grader.words.phrases import plain
+
+
+def render(variant: Variant) -> str:
+    return json.dumps(document(variant))
+
+
+def document(variant: Variant) -> dict[str, Any]:
+    """The whole JSON document."""
+    return {
+        "format": FORMAT,
+        "title": plain(variant.sheet.title),
+        "problems": [problem(each) for each in variant.problems],
+    }
+
+
+def problem(problem: Problem) -> dict[str, Any]:
+    return {
+        "kind": problem.kind.name,
+        "seed": problem.seed,
+        "code": problem.code,
+        "title": plain(problem.title),
+        **({"text": plain(text)} if (text := problem.text) else {}),
+        **({"task": plain(task)} if (task := problem.task) else {}),
+        **({"note": plain(note)} if (note := problem.note) else {}),
+        "rules": {
+            rule: setting
+            for rule, setting in asdict(problem.instance.rules).items()
+            if rule not in PARTICULAR or rule in problem.kind.rules
+        },
+        **({"about": about} if (about := problem.about) else {}),
+        **problem.kind.subject.view.json(problem.instance),
+        "questions": [*map(question, problem.questions), *unanswered(problem)],
+        "trace": problem.kind.subject.view.trace(problem),
+    }
+
+
+def question(question: Question) -> dict[str, Any]:
+    return {
+        "id": question.id,
+        "prompt": plain(question.prompt),
+        "points": number(question.points),
+        **question.answer.json(),
+        "reasons": list(map(plain, question.reasons)),
+    }
+
+
+def unanswered(problem: Problem) -> list[dict[str, Any]]:
+    """The questions that cannot be asked about this game, so that every instance has every id."""
+    ids = problem.kind.asking(problem.instance.options).asks
+    answered = {question.id for question in problem.questions}
+    return [
+        {"id": id, "prompt": "", "points": 0, "answer": None, "reasons": []}
+        for id in ids
+        if id not in answered
+    ]

@@ -1,0 +1,174 @@
+"""The neutral form of what is exported: exercises, their instances, questions and blanks.
+
+Every format writes from it, and reads nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property
+
+from grader.drawing.shapes import Picture
+from grader.homework.kinds.blanks import Blank, blanks_of, why_none
+from grader.homework.kinds.problem import Problem, Question
+from grader.homework.kinds.question_labels import QuestionLabel
+from grader.homework.sheets.sheet import Sheet
+from grader.model.fields import Relation
+from grader.outputs.paper.copies import Copy
+from grader.outputs.paper.names import named
+from grader.outputs.paper.pages import PAPERS
+from grader.outputs.paper.picture_heights import figures_of
+from grader.words import exporting
+from grader.words.phrases import letters, plain
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A question with its blanks."""
+
+    letter: str
+    question: Question
+    blanks: tuple[Blank, ...]
+    #: The names that the pictures give to what texts write in a line.
+    names: Mapping[str, str]
+
+    @property
+    def prompt(self) -> str:
+        return named(self.question.prompt, self.names)
+
+    @property
+    def statements(self) -> dict[str, str]:
+        """The statements or options of the question by their labels."""
+        return {label: named(text, self.names) for label, text in self.question.answer.statements}
+
+    @property
+    def points(self) -> Fraction:
+        return self.question.points
+
+    @property
+    def words(self) -> tuple[object, ...]:
+        """What tells it from other questions that stand alone."""
+        return self.question.prompt, self.question.answer.statements, self.question.answer.text()
+
+    @property
+    def may_be_empty(self) -> bool:
+        """Whether some blank is empty in the key, or could be in another instance."""
+        return not self.is_whole or any(isinstance(b.type, Relation) for b in self.blanks)
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether the blanks with a share are all there are, so that none may be left empty."""
+        return all(blank.right is not None and blank.share for blank in self.blanks)
+
+
+@dataclass(frozen=True)
+class Task:
+    """One instance of an exercise."""
+
+    #: The name of the copy: a number, or the id of a student.
+    name: str
+    #: Names it in its exercise: the code, which is printed on sheets, too.
+    code: str
+    problem: Problem
+    #: The number of the exercise on the sheet, from 1.
+    number: int
+    parts: tuple[Part, ...]
+
+    @property
+    def points(self) -> Fraction:
+        return sum((part.points for part in self.parts), Fraction(0))
+
+    @property
+    def label(self) -> QuestionLabel:
+        """What is printed with it, by which its answers are known."""
+        return QuestionLabel(self.code, self.number)
+
+    @cached_property
+    def alone(self) -> tuple[Part, ...]:
+        """The questions that need no others: another variant may ask another one in the place."""
+        view, instance = self.problem.kind.subject.view, self.problem.instance
+        return tuple(part for part in self.parts if view.alternatives(instance, part.question.id))
+
+    @cached_property
+    def together(self) -> tuple[Part, ...]:
+        """The questions about one instance."""
+        return tuple(part for part in self.parts if part not in self.alone)
+
+    def pictures(self, is_key: bool) -> dict[str, Picture]:
+        """The pictures by the names of their files; on the key only those that it adds to."""
+        return self._pictures[is_key]
+
+    @cached_property
+    def _pictures(self) -> tuple[dict[str, Picture], dict[str, Picture]]:
+        pairs = list(enumerate(figures_of([self.problem], PAPERS["a4"])[0].pairs, 1))
+        return (
+            {f"picture-{i}.svg": blank for i, (blank, _) in pairs},
+            {f"key-{i}.svg": key for i, (blank, key) in pairs if key is not blank},
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Pool:
+    """An exercise with all its instances, of which a student gets one."""
+
+    #: Unique in the export: the kind, and a number where two exercises have it.
+    name: str
+    title: str
+    tasks: tuple[Task, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Export:
+    """What is exported of a sheet."""
+
+    sheet: Sheet
+    pools: tuple[Pool, ...]
+    #: A line for each question that cannot be asked, with the reason.
+    left_out: tuple[str, ...]
+
+
+def export(copies: Sequence[Copy]) -> Export:
+    """The neutral form of some copies of a sheet."""
+    sheet = copies[0].variant.sheet
+    pools: list[Pool] = []
+    left_out: list[str] = []
+    names = _names(copies[0].variant.problems)
+    for i, (exercise, name) in enumerate(zip(sheet.exercises, names, strict=True)):
+        drawn = copies if exercise.plan.is_drawn else copies[:1]
+        tasks = tuple(_task(copy, copy.variant.problems[i], i + 1) for copy in drawn)
+        reasons = {
+            line: None for task in tasks for line in _left_out(task, i + 1, plain(exercise.title))
+        }
+        left_out += reasons
+        if kept := tuple(task for task in tasks if task.parts):
+            pools.append(Pool(name, plain(exercise.title), kept))
+    return Export(sheet, tuple(pools), tuple(left_out))
+
+
+def _task(copy: Copy, problem: Problem, number: int) -> Task:
+    names = problem.kind.subject.view.drawn(problem)
+    parts = (
+        Part(letters(i).lower(), question, blanks_of(problem, question), names)
+        for i, question in enumerate(problem.asked)
+    )
+    kept = tuple(part for part in parts if part.blanks)
+    return Task(copy.name, problem.code, problem, number, kept)
+
+
+def _left_out(task: Task, number: int, exercise: str) -> Iterator[str]:
+    there = {part.question.id for part in task.parts}
+    for question in task.problem.asked:
+        if question.id not in there:
+            yield exporting.left_out(number, exercise, question.id, why_none(question))
+    if not there:
+        yield exporting.nothing_left(number, exercise)
+
+
+def _names(problems: Sequence[Problem]) -> list[str]:
+    kinds = [problem.kind.name for problem in problems]
+    return [
+        kind if kinds.count(kind) == 1 else f"{kind} {kinds[: i + 1].count(kind)}"
+        for i, kind in enumerate(kinds)
+    ]

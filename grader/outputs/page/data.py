@@ -1,0 +1,120 @@
+"""Everything that the page knows about an instance, as JSON."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from grader.drawing.boards import given_board
+from grader.drawing.scene import Sketch
+from grader.drawing.shapes import Picture
+from grader.drawing.tree import DoesNotFit
+from grader.homework.kinds.problem import Problem
+from grader.homework.sheets.sheet import Variant
+from grader.outputs.files.json import problem as problem_json
+from grader.outputs.files.svg import inline
+from grader.outputs.page import modes
+from grader.outputs.page.asks import asks_of_search
+from grader.outputs.page.axis import with_axes
+from grader.outputs.page.carrying import carrying
+from grader.outputs.page.clicks import clicks
+from grader.outputs.page.expected_mistakes import mistakes
+from grader.outputs.page.lesson import Lesson
+from grader.outputs.page.narrator import Narrator
+from grader.outputs.page.questions import form
+from grader.outputs.page.snapshots import Kept
+from grader.outputs.page.stage import stage
+from grader.words import phrases
+from grader.words import practice as words
+
+#: The size of pictures that are drawn as on paper, in points.
+WIDTH, HEIGHT = 520.0, 2000.0
+
+
+def instance(variant: Variant) -> dict[str, Any]:
+    """An instance with everything that can be watched, asked and answered about it."""
+    return {
+        "code": variant.code,
+        "problems": [
+            {**problem_json(problem), "practice": practice(problem)} for problem in variant.problems
+        ],
+    }
+
+
+def practice(problem: Problem) -> dict[str, Any]:
+    """What the page shows besides what every program may read."""
+    solved = problem.solved
+    kind = problem.kind
+    sketch = kind.subject.view.sketch(problem.instance)
+    own = next(iter(kind.searches(solved)), None)
+    narrator = Narrator(own) if own else None
+    kept = Kept()
+    wrong = mistakes(problem)
+    names = frozenset(node.name for node in sketch.walk()) if sketch else frozenset()
+    drawn = list(dict.fromkeys(_pictures(problem, sketch)))
+    given = len(drawn)
+    if narrator:
+        searches, asks = modes.right(solved, kept), asks_of_search(narrator)
+    else:
+        lesson = Lesson(problem, names, wrong, drawn)
+        searches, asks = [lesson.search(kept)], lesson.asks
+    flawed = modes.flawed(solved, searches[0]["snapshots"], kept) if narrator else []
+    told = kept.json()
+    watched, axes = with_axes([*searches, *flawed], told["snapshots"], sketch)
+    questions = [form(problem, i, question) for i, question in enumerate(problem.asked)]
+    return {
+        **({"hidden": True} if _is_drawn_by_hand(problem) else {}),
+        "stated": list(map(words.plain, said(problem))),
+        **({"stage": stage(sketch, len(drawn) > given)} if sketch else {}),
+        "pictures": drawn,
+        "searches": watched[: len(searches)],
+        "flawed": watched[len(searches) :],
+        **told,
+        "axes": axes,
+        "asks": asks,
+        "questions": questions,
+        **({"clicks": clicks(questions, sketch, problem.instance.rules)} if sketch else {}),
+        "placed": _placed(problem, names),
+        "mistakes": wrong,
+        "carrying": carrying(problem),
+    }
+
+
+def said(problem: Problem) -> Iterator[str]:
+    """What stands at the head of the exercise on paper."""
+    yield from filter(None, (problem.text, problem.task, problem.note, problem.about))
+    yield from problem.kind.stated_of(problem.solved)
+    yield from filter(None, (problem.rule_of_slips,))
+
+
+def _placed(problem: Problem, names: frozenset[str]) -> str:
+    """The question whose fields stand beside the nodes: the first that is written there."""
+    boxed = (question for question in problem.asked if question.answer.boxes)
+    fits = (q.id for q in boxed if names.issuperset(field.name for field in q.answer.fields()))
+    return next(fits, "")
+
+
+def _is_drawn_by_hand(problem: Problem) -> bool:
+    return any(each.answer.is_picture for each in problem.asked)
+
+
+def _pictures(problem: Problem, sketch: Sketch | None) -> tuple[str, str]:
+    """The pictures that are drawn as on paper, as given, and as a key has them.
+
+    A tree has its own picture; where a student draws it, the position is given.
+    """
+    if sketch is not None:
+        start = inline(_start(problem, sketch)) if _is_drawn_by_hand(problem) else ""
+        return start, start
+    try:
+        (figures,) = problem.kind.subject.view.figures([problem], WIDTH, HEIGHT)
+    except DoesNotFit:
+        return "", ""
+    blank, key = ("".join(inline(pair[i]) for pair in figures.pairs) for i in (0, 1))
+    return blank, key
+
+
+def _start(problem: Problem, root: Sketch) -> Picture:
+    """The position in which the game begins."""
+    caption = phrases.to_move(phrases.PLAYERS[root.shape])
+    return given_board(problem.instance.labels.positions[root.name], caption)

@@ -1,0 +1,122 @@
+"""Hints to a question in three grades: where to look, why, and the answer."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+from typing import Any
+
+from grader.homework.kinds.problem import Problem, Question
+from grader.homework.marking.marks import AnswerMark
+from grader.homework.sheets.answer_words import shown
+from grader.model.fields import Field
+from grader.model.follows import Ref
+from grader.outputs.page.accept import options
+from grader.outputs.page.questions import about, around, opened, reason
+from grader.words import glossary, phrases, translated
+from grader.words import practice as practice_words
+from grader.words import tutor as words
+
+#: The grades.
+GRADES = 3
+#: So many fields are named on which another one rests.
+MOST = 9
+
+
+def place(question: Question, mark: AnswerMark, given: frozenset[str]) -> str:
+    """The field to look at first: the first in the order of the reasons that is not right yet."""
+    key = question.answer.key()
+    wrong = [slip.field for slip in mark.slips] or [name for name in key if name not in given]
+    said = [reason(question, name) for name in wrong]
+    order = list(question.reasons)
+    ranked = sorted(
+        zip(wrong, map(phrases.plain, said), strict=True),
+        key=lambda pair: order.index(pair[1]) if pair[1] in order else len(order),
+    )
+    return ranked[0][0] if ranked else ""
+
+
+def hint(problem: Problem, question: Question, name: str, grade: int) -> str:
+    """A hint about one field; the last grade, 3, is the answer."""
+    field = next(field for field in question.answer.fields() if field.name == name)
+    label = field.label or field.name
+    said = phrases.plain(reason(question, name))
+    key = shown(field.type, question.answer.key().get(name, ""))
+    answer = key if name else phrases.plain(question.answer.text())
+    if grade >= GRADES:
+        return words.entry(label, answer)
+    told = opened(said, answer) or (said if name else _without(answer, said))
+    if grade == 2 and told:
+        return told
+    rule = next((f.follows for f in problem.fields(question) if f.name == name), None)
+    names = list(dict.fromkeys(_called(problem, each) for each in _refs(rule)))
+    if 0 < len(names) <= MOST:
+        return words.rests_on(label, names)
+    return words.look_at(label) if label else translated(question.answer.marking)
+
+
+def hints(problem: Problem, question: Question, name: str, nodes: frozenset[str]) -> list[str]:
+    """Where to look and why, for a page: it has the rules, and explains the terms.
+
+    A number is a place to look at if it is a node of the picture, or a statement of the question.
+    """
+    where, why = (hint(problem, question, name, grade) for grade in (1, 2))
+    marking = translated(question.answer.marking)
+    says_nothing = why in (where, marking)
+    is_place = name in nodes or not name.isdigit() or question.answer.statements
+    if where == marking or not is_place:
+        terms = [each.name for each in glossary.entries() if _names_term(question.prompt, each)]
+        where = practice_words.look_up(terms) if terms else practice_words.LOOK_AT_RULES
+    if says_nothing:
+        field = next(field for field in question.answer.fields() if field.name == name)
+        key = shown(field.type, question.answer.key().get(name, ""))
+        said = [each for each in problem.kind.stated_of(problem.solved) if "=" in each]
+        why = (
+            _without(key, about(problem, question, field))
+            or _told_of_all_options(problem, question, field)
+            or (phrases.plain(said[0]) if said else practice_words.LOOK_AT_RULES)
+        )
+    return [where, why]
+
+
+def _told_of_all_options(problem: Problem, question: Question, field: Field) -> str:
+    """The reasons, where they name each option once, and so do not tell which one is right."""
+    said, offered = around(problem, question, field), options(field.type)
+    named = (re.findall(rf"(?<!\w){re.escape(option)}(?!\w)", said) for option in offered)
+    return said if offered and all(len(each) == 1 for each in named) else ""
+
+
+def _without(answer: str, said: str) -> str:
+    """The reason up to the answer; nothing where it begins with it, or says it more than once."""
+    if not answer:
+        return said
+    before, *after = re.split(rf"(?<![\w.−-]){re.escape(answer)}(?![\w.])", said)
+    if not after:
+        return said
+    return f"{before.rstrip('[(')}?" if before and len(after) == 1 else ""
+
+
+def _names_term(text: str, term: glossary.Explained) -> bool:
+    forms = "|".join(map(re.escape, (term.name, *term.forms)))
+    return re.search(rf"\b(?:{forms})\b", text, re.IGNORECASE) is not None
+
+
+def _called(problem: Problem, ref: Ref) -> str:
+    """What a field is called beside its question; its question, where it is the whole answer."""
+    question = next(each for each in problem.questions if each.id == ref.question)
+    own = (field for field in question.answer.fields() if field.name == ref.field)
+    label = next((field.label for field in own), "")
+    return phrases.plain(label) or ref.field or ref.question
+
+
+def _refs(rule: Any) -> Iterator[Ref]:
+    """The fields from which a rule makes its result."""
+    if isinstance(rule, Ref):
+        yield rule
+    elif isinstance(rule, tuple):
+        for each in rule:
+            yield from _refs(each)
+    elif is_dataclass(rule):
+        for part in fields(rule):
+            yield from _refs(getattr(rule, part.name))

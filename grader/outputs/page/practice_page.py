@@ -1,0 +1,110 @@
+"""Puts a practice page together: one HTML file that works offline, and asks nobody for anything."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from grader import FORMAT, resources
+from grader.homework.sheets.sheet import Variant
+from grader.outputs.files.html import digest, environment
+from grader.outputs.page.data import instance
+from grader.outputs.page.page_formulas import formulas_of
+from grader.outputs.page.play import play
+from grader.outputs.page.questions import is_long, table_of
+from grader.outputs.page.spelling import reading
+from grader.words import cheat, glossary, in_use, playing
+from grader.words import page as words
+from grader.words.phrases import plain
+
+#: The modules of the script, in the order in which they use each other.
+MODULES = (
+    "dom", "read", "entry", "follow", "check", "store", "state", "tree", "picture", "list",
+    "clicks", "report", "form", "steps", "ways", "beside", "watch", "board", "record",
+    "play", "glossary", "controls", "main",
+)  # fmt: skip
+
+
+#: The style sheets, likewise.
+STYLES = ("page", "glossary", "board", "play")
+
+
+def page(variants: Sequence[Variant]) -> str:
+    """The page of some instances of a spec."""
+    folder = resources.path("templates") / "practice"
+    css, script = minimal(_joined(folder, STYLES, "css")), _script(folder)
+    policy = (
+        f"default-src 'none'; style-src '{digest(css)}'; script-src '{digest(script)}'; "
+        "base-uri 'none'; form-action 'none'"
+    )
+    instances = [instance(variant) for variant in variants]
+    games = play(variants)
+    data = {
+        "format": FORMAT,
+        "instances": instances,
+        "words": {**words.SAID, "decimal": in_use().decimal, **reading()},
+        "play": games,
+    }
+    problems = [problem for each in instances for problem in each["problems"]]
+    _number_fields(problems)
+    solved = [problem for variant in variants for problem in variant.problems]
+    formulas: dict[str, str] = {}
+    for problem, shown in zip(solved, problems, strict=True):
+        formulas |= formulas_of(problem, shown["practice"])
+    template = environment(folder).get_template("page.html")
+    return template.render(
+        title=plain(variants[0].sheet.title),
+        css=css,
+        script=script,
+        policy=policy,
+        data=inert(data),
+        instances=instances,
+        problems=problems,
+        numbers=[i for each in instances for i, _ in enumerate(each["problems"], 1)],
+        formulas=formulas,
+        table_of=table_of,
+        is_long=is_long,
+        words=words,
+        terms=glossary.entries(),
+        tongue=in_use().code,
+        cheat=cheat,
+        playing=playing,
+        tables=games["tables"],
+        starts=[start for of in games["of"] for start in of],
+    )
+
+
+def _number_fields(problems: Sequence[Mapping[str, Any]]) -> None:
+    """Give each field of the page the number by which its script finds it."""
+    questions = (question for each in problems for question in each["practice"]["questions"])
+    fields = (field for question in questions for field in question["fields"])
+    for number, field in enumerate(fields):
+        field["id"] = number
+
+
+def inert(data: Any) -> str:
+    """JSON in which nothing can end the element that it stands in."""
+    text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    for sign in "<>&\u2028\u2029":
+        text = text.replace(sign, f"\\u{ord(sign):04x}")
+    return text
+
+
+def _script(folder: Path) -> str:
+    return f'"use strict";\n{uncommented(_joined(folder, MODULES, "js"))}'
+
+
+def _joined(folder: Path, names: Sequence[str], ending: str) -> str:
+    return "\n".join((folder / f"{name}.{ending}").read_text("utf-8") for name in names)
+
+
+def uncommented(source: str) -> str:
+    """The source without the comments that stand on lines of their own; the repository has them."""
+    return re.sub(r"^ *(?://[^\n]*|/\*\*(?:(?!\*/)[\s\S])*\*/)\n", "", source, flags=re.MULTILINE)
+
+
+def minimal(css: str) -> str:
+    return re.sub(r"\n\s*", "\n", css)

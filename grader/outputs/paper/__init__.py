@@ -1,0 +1,1 @@
+"""Sheets, keys and rubrics on paper."""

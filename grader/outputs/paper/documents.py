@@ -1,0 +1,69 @@
+"""Sheets and keys as documents: the templates of a language, filled in."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Literal, TypeAlias
+
+from grader.homework.sheets.sheet import Variant
+from grader.outputs.paper import pages as measures
+from grader.outputs.paper import templates
+from grader.outputs.paper.copies import ANYONE
+from grader.outputs.paper.key_reasons import because
+from grader.outputs.paper.markup import Language
+from grader.outputs.paper.pages import PAPERS, Paper
+from grader.outputs.paper.sheet_layout import sheets
+from grader.outputs.paper.template_data import SheetView
+from grader.outputs.paper.templates import Rendered
+from grader.words import in_use, phrases
+from grader.words import rubric as rubric_words
+from grader.words import sheet as sheet_words
+from grader.words.phrases import plain
+
+Side: TypeAlias = Literal["problem", "key"]
+SIDES: tuple[Side, Side] = ("problem", "key")
+
+#: The names of the files of a single sheet.
+ALONE: dict[Side, str] = {"problem": "problems", "key": "key"}
+
+#: The sentences that templates can use as `words`.
+WORDS = {"phrases": phrases, "rubric": rubric_words, "sheet": sheet_words}
+
+
+class Documents:
+    """Fills in the templates: the shipped ones, or an instructor's own."""
+
+    def __init__(self, paper: Paper, own: Path | None, language: Language) -> None:
+        self.paper = paper
+        self.language = language
+        self.environment = templates.environment(own, language)
+
+    def of(self, views: Sequence[SheetView], side: Side, title: str) -> Rendered:
+        """Sheets one after the other, under a title for programs that show them."""
+        return self._filled(views, (), side, title)
+
+    def missing(self, said: Sequence[str], side: Side, title: str) -> Rendered:
+        """A page that says why a sheet is missing."""
+        return self._filled((), said, side, title)
+
+    def _filled(
+        self, views: Sequence[SheetView], missing: Sequence[str], side: Side, title: str
+    ) -> Rendered:
+        values: dict[str, Any] = {"sheets": views, "key": side == "key", "paper": self.paper}
+        values |= {"missing": missing, "title": title}
+        values |= {"words": WORDS, "measures": measures, "tongue": in_use().code}
+        return templates.render(self.environment, self.language, **values)
+
+
+def render(variant: Variant, language: Language) -> dict[str, bytes]:
+    """Sheet and key in a language, without running anything."""
+    paper = PAPERS["a4"]
+    views = sheets([variant], ["sheet"], [ANYONE], paper, [because(variant.problems, paper)])
+    documents = Documents(paper, None, language)
+    return {
+        f"{ALONE[side]}.{language.suffix}": documents.of(
+            views, side, plain(views[0].title)
+        ).text.encode()
+        for side in SIDES
+    }

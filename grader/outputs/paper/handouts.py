@@ -1,0 +1,179 @@
+"""Makes all files of a sheet: problems and keys as source and PDF, the rubric, the tables."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from grader.errors import Fault, UserError
+from grader.homework.kinds.measures import measured
+from grader.homework.sheets.sheet import Variant
+from grader.outputs.paper import pictures, rubric
+from grader.outputs.paper.answer_form import form
+from grader.outputs.paper.copies import Copy
+from grader.outputs.paper.documents import ALONE, SIDES, Documents, Side
+from grader.outputs.paper.engine_choice import Press, setting
+from grader.outputs.paper.markup import TEX, TYPST, Language
+from grader.outputs.paper.pdf_engines import INSTALL_TYPST
+from grader.outputs.paper.sheet_layout import sheets
+from grader.outputs.paper.template_data import Reason, SheetView
+from grader.outputs.paper.templates import Rendered
+from grader.outputs.paper.tex import Unprintable
+from grader.outputs.paper.tex_sheets import alone, merged, print_all, with_others
+from grader.outputs.paper.typst_sheets import typesetter
+from grader.outputs.terminal.progress import shown
+from grader.words import ENGLISH, speaking
+from grader.words.phrases import plain
+
+#: The folders for problems and keys, if there are several sheets.
+FOLDERS: dict[Side, str] = {"problem": "problems", "key": "keys"}
+_KINDS = (TEX.suffix, TYPST.suffix, "pdf")
+_RUBRIC, _INDEX, FORM = "rubric.md", "index.csv", "answers.csv"
+
+#: The patterns of all names that `handout` gives its files.
+OURS = (
+    *(f"{name}.{kind}" for name in ALONE.values() for kind in _KINDS),
+    *(f"{folder}/*.{kind}" for folder in FOLDERS.values() for kind in _KINDS),
+    *(f"{folder}-all.pdf" for folder in FOLDERS.values()),
+    *(_RUBRIC, _INDEX, FORM, f"{FOLDERS['key']}/{FORM}", pictures.PATTERN),
+)
+
+#: The sheets of one language: each problem and key by the name of its copy.
+Sources = Mapping[tuple[Side, str], Rendered]
+
+
+class Handout(NamedTuple):
+    """Every file by its name, and why copies are left out."""
+
+    files: Mapping[str, bytes]
+    faults: tuple[Fault, ...]
+    #: How many copies are set in each language.
+    counts: Mapping[Language, int]
+
+
+def handout(
+    copies: Sequence[Copy], reasons: Iterable[tuple[Reason, ...]], several: bool, press: Press
+) -> Handout:
+    """All files. If `several`, each copy has its own, and combined files hold all.
+
+    `reasons` are those of each key. Copies that cannot be printed are left out, and named in the
+    combined files.
+    """
+    names, students, variants = zip(*copies, strict=True)
+    plan = setting(copies, press)
+    views = sheets(variants, names, students, press.paper, shown(reasons, len(copies)))
+    files = {_RUBRIC: rubric.render(variants[0]).encode()}
+    by_language, documents, sources = {}, {}, {}
+    left: dict[str, UserError] = {}
+    for language in press.languages:
+        own = [view for view in views if view.name in plan.named(language) or view.name in left]
+        documents[language] = Documents(press.paper, press.templates, language)
+        sources[language], left = _sources(own, documents[language], several)
+        by_language[language] = [view for view in own if view.name not in left]
+        for (side, name), source in sources[language].items():
+            files[f"{_file(side, name, several)}.{language.suffix}"] = source.text.encode()
+        if left and press.is_only_for_tex:  # by Typst it would be another sheet than theirs
+            break
+    for error in left.values():
+        raise UserError([Fault(f"{error}; {_way(press)}", variants[0].sheet.file)])
+    if press.engine is None:
+        for view in views:
+            files |= pictures.of_sheet(view)
+    else:
+        files |= _pdfs(copies, by_language, documents, sources, several, press)
+    if several:
+        files[_INDEX] = _index(copies, files).encode()
+        with speaking(ENGLISH):  # the form is read by programs
+            files[FORM] = form(copies, solved=False).encode()
+            files[f"{FOLDERS['key']}/{FORM}"] = form(copies, solved=True).encode()
+    counts = {language: len(own) for language, own in by_language.items() if own}
+    return Handout(files, plan.faults, counts)
+
+
+def _way(press: Press) -> str:
+    """How the other engine would print what TeX cannot."""
+    if press.is_only_for_tex:
+        return "Typst may have a font for it, if --templates has a sheet.typ"
+    return f"Typst may have a font for it: {INSTALL_TYPST}"
+
+
+def _file(side: Side, name: str, several: bool) -> str:
+    """The name of a file without its suffix."""
+    return f"{FOLDERS[side]}/{name}" if several else ALONE[side]
+
+
+def _title(view: SheetView, several: bool) -> str:
+    return f"{plain(view.title)} · {view.code}" if several else plain(view.title)
+
+
+def _sources(
+    views: Sequence[SheetView], documents: Documents, several: bool
+) -> tuple[Sources, dict[str, UserError]]:
+    """The sheets, and for the names of those with a sign that cannot be printed the reason."""
+    sources: dict[tuple[Side, str], Rendered] = {}
+    left: dict[str, UserError] = {}
+    for view in views:
+        title = _title(view, several)
+        try:
+            sources |= {(side, view.name): documents.of([view], side, title) for side in SIDES}
+        except Unprintable as error:
+            left[view.name] = error
+    return sources, left
+
+
+def _pdfs(
+    copies: Sequence[Copy],
+    views: Mapping[Language, Sequence[SheetView]],
+    documents: Mapping[Language, Documents],
+    sources: Mapping[Language, Sources],
+    several: bool,
+    press: Press,
+) -> dict[str, bytes]:
+    """Problem and key of each copy that is printed, and the files with all copies."""
+    files: dict[str, bytes] = {}
+    by_tex, by_typst = views.get(TEX, ()), views.get(TYPST, ())
+    title = plain([*by_tex, *by_typst][0].title) if by_tex or by_typst else ""
+    beside = press.beside(Path(copies[0].variant.sheet.file))
+    made: Mapping[Side, Mapping[str, bytes]] = {side: {} for side in SIDES}
+    if by_typst:
+        with typesetter(beside, press.where) as typst:
+            made = typst.each(by_typst, sources[TYPST])
+            if several and not by_tex:
+                whole = typst.bound(copies, made, documents[TYPST], title, press.duplex)
+                files |= {f"{FOLDERS[side]}-all.pdf": data for side, data in whole.items()}
+        for side in SIDES:
+            files |= {f"{_file(side, name, several)}.pdf": pdf for name, pdf in made[side].items()}
+    if by_tex:
+        assert press.engine
+        all_in_one = {side: documents[TEX].of(by_tex, side, title) for side in SIDES}
+        for side, printed in print_all(by_tex, all_in_one, press.engine.path, beside).items():
+            for view in by_tex:
+                name = f"{_file(side, view.name, several)}.pdf"
+                files[name] = alone(printed, view.name, _title(view, several))
+            if several:
+                every = with_others(printed, made[side])
+                whole_file = merged(every, copies, title, press.paper, press.duplex)
+                files[f"{FOLDERS[side]}-all.pdf"] = whole_file
+    return files
+
+
+def _index(copies: Sequence[Copy], files: Mapping[str, bytes]) -> str:
+    """The table of students: the instance of each, its difficulty, and its files."""
+    text = io.StringIO()
+    table = csv.writer(text, lineterminator="\n")
+    table.writerow(["name", "code", "difficulty", "files"])
+    for copy in copies:
+        own = [f"{folder}/{copy.name}.{kind}" for folder in FOLDERS.values() for kind in _KINDS]
+        there = " ".join(name for name in own if name in files)
+        table.writerow([copy.name, copy.variant.code, _difficulty(copy.variant), there])
+    return text.getvalue()
+
+
+def _difficulty(variant: Variant) -> int | str:
+    """The difficulty of all exercises in which a tree is searched; empty if there is none."""
+    all_measures = (measured(each.solved) for each in variant.problems)
+    found = [each.difficulty for each in all_measures if each.is_of_a_search]
+    return sum(found) if found else ""

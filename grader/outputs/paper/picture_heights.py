@@ -1,0 +1,75 @@
+"""Chooses how high the pictures of an exercise are, so that no tree leaves half a page white."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import NamedTuple
+
+from grader.drawing.figures import Figures
+from grader.drawing.tree import DoesNotFit
+from grader.errors import UserError
+from grader.homework.kinds.problem import Problem
+from grader.outputs.paper.pages import BETWEEN, Paper
+from grader.words import sheet
+
+LEGEND_SPACE = 30.0  # below a tree, for the key's explanation of its signs
+
+
+class Left(NamedTuple):
+    """The heights that a picture may have, together with what must stand on its page."""
+
+    #: On the page that has begun, and on the next one.
+    here: float
+    there: float
+    #: What stays white if the picture goes to the next page.
+    white: float
+
+
+def figures_of(problems: Sequence[Problem], paper: Paper) -> Sequence[Figures]:
+    """The pictures above the questions, for each variant; each could have a page of its own."""
+    return _figures(problems, paper, paper.text_height)
+
+
+def _figures(problems: Sequence[Problem], paper: Paper, height: float) -> Sequence[Figures]:
+    """The same where there is less room: the block of each picture has this height."""
+    high = height - LEGEND_SPACE - BETWEEN
+    try:
+        return problems[0].kind.subject.view.figures(problems, paper.text_width, high)
+    except DoesNotFit:
+        raise UserError(sheet.TOO_LARGE) from None
+
+
+def placed(
+    problems: Sequence[Problem], paper: Paper, left: Left, with_all: Left | None = None
+) -> Sequence[Figures]:
+    """The pictures on the page that has begun, if they fit there; else on the next one, if less
+    than half of this one stays white; else in pieces, which go on from here.
+
+    `with_all` has the heights that leave room for all questions, if pictures give way to them.
+    """
+    may_turn = left.white < paper.text_height / 2
+    if with_all is not None:
+        for height in (with_all.here, with_all.there) if may_turn else (with_all.here,):
+            with suppress(UserError):
+                return _figures(problems, paper, height)
+    try:
+        here = _figures(problems, paper, left.here)
+    except UserError:  # not even in pieces
+        return _figures(problems, paper, left.there)
+    if _fits(here, left.here):
+        return here
+    try:
+        there = _figures(problems, paper, left.there)
+    except UserError:  # what must stand on its page leaves too little of it
+        return here
+    return there if may_turn and _fits(there, left.there) else here
+
+
+def _fits(figures: Sequence[Figures], height: float) -> bool:
+    """Whether every variant has one picture, no higher than this."""
+    return all(
+        len(each.pairs) <= 1
+        and all(blank.height + LEGEND_SPACE + BETWEEN <= height for blank, _ in each.pairs)
+        for each in figures
+    )

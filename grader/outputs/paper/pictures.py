@@ -1,0 +1,52 @@
+"""Writes every drawing of a sheet as SVG, for users without TeX."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from grader.drawing.shapes import Picture
+from grader.homework.sheets.sheet import Variant
+from grader.outputs.files.svg import svg
+from grader.outputs.paper.key_reasons import steps_of
+from grader.outputs.paper.pages import PAPERS
+from grader.outputs.paper.picture_heights import figures_of
+from grader.outputs.paper.template_data import SheetView
+
+#: The pattern of the names of all files.
+PATTERN = "trees/*.svg"
+
+
+def render(variant: Variant) -> dict[str, bytes]:
+    paper = PAPERS["a4"]
+    figures = [figures_of([problem], paper)[0] for problem in variant.problems]
+    steps = [steps_of(problem, paper) for problem in variant.problems]
+    return _files(
+        "sheet",
+        (pair for each in figures for pair in each.pairs),
+        (row for each in steps if each for row in each.rows),
+    )
+
+
+def of_sheet(view: SheetView) -> dict[str, bytes]:
+    """The pictures of one of several sheets, which all have the same room for labels."""
+    blocks = [figure.picture for exercise in view.exercises for figure in exercise.figures]
+    return _files(
+        view.name,
+        (pair and (pair.problem.picture, pair.key.picture) for pair in blocks),
+        (reason.drawing.picture for reason in view.reasons if reason.drawing),
+    )
+
+
+def _files(
+    name: str, pairs: Iterable[tuple[Picture, Picture] | None], rows: Iterable[Picture]
+) -> dict[str, bytes]:
+    """The files of some pictures; a pair is None if only other variants have the picture."""
+    files = {}
+    for number, pair in enumerate(pairs, 1):
+        if pair:
+            problem, key = pair
+            files[f"trees/{name}-{number}.svg"] = svg(problem).encode()
+            files[f"trees/{name}-{number}-key.svg"] = svg(key).encode()
+    for number, row in enumerate(rows, 1):
+        files[f"trees/{name}-steps-{number}-key.svg"] = svg(row).encode()
+    return files

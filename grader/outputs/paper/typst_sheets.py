@@ -1,0 +1,159 @@
+"""Makes the PDFs of Typst's sheets, each by itself, and joins them with their tags."""
+
+from __future__ import annotations
+
+import os
+import threading
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+
+from grader.autograder.where import Where
+from grader.errors import UserError
+from grader.outputs.paper import pdf_engines
+from grader.outputs.paper.copies import Copy, by_section
+from grader.outputs.paper.documents import SIDES, Documents, Side
+from grader.outputs.paper.tagged_pdf import EMPTY, Section, bound
+from grader.outputs.paper.template_data import SheetView
+from grader.outputs.paper.templates import Rendered
+from grader.outputs.paper.typst_engine import Typst, pages_of, root
+from grader.outputs.terminal.progress import shown
+from grader.words import sheet as sheet_words
+
+if TYPE_CHECKING:
+    from grader.autograder.farm import Farm
+    from grader.autograder.tasks import Begin
+
+#: The documents of a task.
+TOGETHER = 20
+
+#: A document with the number of its pages.
+Planned: TypeAlias = tuple[Rendered, int]
+
+
+@contextmanager
+def typesetter(beside: Sequence[Path], where: Where) -> Iterator[Typesetter]:
+    """One that finds what the documents include in the folders `beside`."""
+    with root(beside) as folder, ThreadPoolExecutor(os.cpu_count()) as threads:
+        yield Typesetter(threads, _Engines(folder), where)
+
+
+class _Engines(threading.local):
+    """An engine for each thread, which uses it alone."""
+
+    def __init__(self, folder: Path) -> None:
+        self.own = Typst(folder)
+
+
+class Typesetter(NamedTuple):
+    """Makes as many documents at the same time as the machine can."""
+
+    threads: ThreadPoolExecutor
+    engines: _Engines
+    where: Where
+
+    def pdf(self, document: Rendered, pages: int) -> Future[bytes]:
+        """The document as a PDF, in a while."""
+        return self.threads.submit(lambda: self.engines.own.pdf(document, pages))
+
+    def pdfs(self, documents: Sequence[Planned]) -> Iterator[bytes]:
+        """The documents as PDFs, in their order."""
+        if not self.where.is_here:
+            yield from _elsewhere(self.where, documents)
+            return
+        begun = [self.pdf(*each) for each in documents]
+        try:
+            for pdf in begun:
+                yield pdf.result()
+        finally:  # of an error, which the others would have, too
+            for pdf in begun:
+                pdf.cancel()
+
+    def each(
+        self, views: Sequence[SheetView], documents: Mapping[tuple[Side, str], Rendered]
+    ) -> dict[Side, dict[str, bytes]]:
+        """Problem and key of each sheet by its name."""
+        made: dict[Side, dict[str, bytes]] = {side: {} for side in SIDES}
+        lengths = {
+            (side, view.name): view.length(side == "key") for view in views for side in SIDES
+        }
+        pdfs = self.pdfs([(documents[each], length) for each, length in lengths.items()])
+        for (side, name), pdf in zip(lengths, shown(pdfs, len(lengths)), strict=True):
+            made[side][name] = pdf
+        return made
+
+    def bound(
+        self,
+        copies: Sequence[Copy],
+        made: Mapping[Side, Mapping[str, bytes]],
+        documents: Documents,
+        title: str,
+        duplex: bool,
+    ) -> dict[Side, bytes]:
+        """The files with all copies, section by section, and a page for one that is missing.
+
+        If `duplex`, each begins on a right-hand page, so that sheets printed on both sides come
+        apart.
+        """
+        paper = documents.paper
+        return {
+            side: bound(
+                list(self._sections(copies, side, made[side], documents, title, duplex)),
+                title,
+                paper.width,
+                paper.height,
+            )
+            for side in SIDES
+        }
+
+    def _sections(
+        self,
+        copies: Sequence[Copy],
+        side: Side,
+        made: Mapping[str, bytes],
+        documents: Documents,
+        title: str,
+        duplex: bool,
+    ) -> Iterator[Section]:
+        is_right = True
+        for copy in by_section(copies):
+            if duplex and not is_right:
+                yield EMPTY
+                is_right = True
+            code = copy.variant.code
+            name = f"{copy.student.name or copy.name} · {code}"
+            data = made.get(copy.name)
+            if data is None:
+                name = f"{copy.name} · {code}"
+                said = documents.missing(sheet_words.no_sheet(copy.name, code), side, title)
+                data = self.pdf(said, 1).result()
+            yield Section(name, data)
+            is_right = (pages_of(data) % 2 == 0) == is_right
+
+
+def _elsewhere(where: Where, documents: Sequence[Planned]) -> Iterator[bytes]:
+    """The documents as PDFs by workers, which have none of an instructor's files."""
+    from grader.autograder import tasks
+
+    def prepare(farm: Farm) -> Begin[int, list[bytes]]:
+        def begin(first: int) -> tuple[Future[list[bytes]], int]:
+            some = documents[first : first + TOGETHER]
+            return farm.executor.submit(made_by_worker, some), sum(len(d.text) for d, _ in some)
+
+        return begin
+
+    for some in tasks.in_order(where, range(0, len(documents), TOGETHER), prepare):
+        yield from some
+
+
+def made_by_worker(documents: Sequence[Planned]) -> list[bytes]:
+    """Some documents as PDFs, wherever this runs."""
+    if pdf_engines.typst() is None:
+        raise UserError(
+            f"each worker needs the package typst, found none: {pdf_engines.INSTALL_TYPST}"
+        )
+    with root(()) as folder:
+        typst = Typst(folder)
+        return [typst.pdf(document, pages) for document, pages in documents]

@@ -1,0 +1,1 @@
+"""Reports about a class, a spec, or an installation."""

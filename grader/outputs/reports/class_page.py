@@ -1,0 +1,83 @@
+"""Writes the report of a class for its staff: one HTML file that works offline."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from urllib.parse import quote
+
+from grader.drawing.charts import Count, Share, bars, columns
+from grader.drawing.shapes import Picture
+from grader.errors import printable
+from grader.homework.cohort import analysis
+from grader.homework.cohort.class_results import Cohort, Example, Program, Row
+from grader.outputs.files.html import bounded, page, percent
+from grader.words import cohort as words
+from grader.words import in_use
+
+#: Of a group of submissions that are alike, so many are shown beside each other.
+MOST_ALIKE = 4
+
+#: So many instances are drawn as bars; the table has all.
+MOST_BARS = 40
+
+BINS = ("0–9 %", *(f"{low}–{low + 9} %" for low in range(10, 100, 10)), "100 %")
+
+
+def class_report(cohort: Cohort) -> str:
+    """The report as a page."""
+    spread, items = analysis.spread(cohort), analysis.items(cohort)
+    variants = analysis.variants(cohort)
+    titles = {row.id: row.title for row in cohort.rows}
+
+    def shown(written: Program | Example) -> str:
+        text = written.text if isinstance(written, Program) else written.source
+        return bounded(text, words.CUT_OFF) or words.NOTHING_WRITTEN
+
+    return page(
+        "class-report.html",
+        "class-report.css",
+        words=words,
+        tongue=in_use().code,
+        cohort=cohort,
+        spread=spread,
+        bins=list(zip(BINS, spread.bins, strict=True)),
+        spread_plot=_spread_plot(spread),
+        items=items,
+        items_plot=_items_plot(items) if items else None,
+        misconceptions=analysis.misconceptions(cohort),
+        failures=analysis.failures(cohort),
+        waiting=[item.id for item in cohort.items if item.waits],
+        variants=variants,
+        variants_plot=_variants_plot(variants, cohort) if variants else None,
+        eye=sorted((row for row in cohort.rows if row.problem), key=lambda row: row.tried),
+        titles=titles,
+        shown=shown,
+        href=lambda row: quote(row.page),
+        persons=_persons,
+        most_alike=MOST_ALIKE,
+    )
+
+
+def _persons(row: Row) -> str:
+    """Who handed it in, as far as it is known."""
+    told = [" ".join(filter(None, (who.name, who.id, who.email))) for who in row.people]
+    return "; ".join(filter(None, told))
+
+
+def _spread_plot(spread: analysis.Spread) -> Picture:
+    data = [Count(label, count) for label, count in zip(BINS, spread.bins, strict=True)]
+    return columns(data, words.SPREAD_ALT)
+
+
+def _items_plot(items: tuple[analysis.ItemFigure, ...]) -> Picture:
+    data = [Share(printable(each.item.id), float(each.rate), percent(each.rate)) for each in items]
+    return bars(data, words.ITEMS_ALT)
+
+
+def _variants_plot(variants: Sequence[analysis.VariantFigure], cohort: Cohort) -> Picture:
+    shares = [each.mean / (cohort.possible or 1) for each in variants[:MOST_BARS]]
+    data = [
+        Share(printable(each.variant), float(share), percent(share))
+        for each, share in zip(variants, shares, strict=False)
+    ]
+    return bars(data, words.VARIANTS_ALT)

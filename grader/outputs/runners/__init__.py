@@ -1,0 +1,1 @@
+"""Code exercises for the places where code is graded."""

@@ -1,0 +1,57 @@
+"""Writes rules.md for students: the rules of the game that they formulate, and its actions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from textwrap import fill
+from typing import Any
+
+from grader.autograder.tests.formulating import played_any
+from grader.autograder.tests.formulation import written_moves
+from grader.games.position import Position
+from grader.model.tree import Player
+from grader.words import formulation as words
+
+NAME = "rules.md"
+SIDES: tuple[Player, Player] = ("max", "min")
+#: The width of the text.
+WIDTH = 76
+
+
+def page(start: Position) -> str:
+    """The whole page."""
+    game = start.game
+    parts = [
+        words.rules_title(game.title),
+        fill(game.about, WIDTH),
+        words.PLAYERS_NAMED,
+        fill(words.HOW_ACTIONS, WIDTH),
+        words.METHODS_TABLE,
+        words.EXAMPLES,
+        *_examples(start),
+    ]
+    return "\n\n".join(parts) + "\n"
+
+
+def _examples(start: Position) -> Iterator[str]:
+    """Positions of one game: its start, two on the way, and its end."""
+    path = played_any(start, Random(0))
+    wanted = {0, len(path) // 3, 2 * len(path) // 3, len(path)}
+    game, s = start.game, start.state
+    for count in range(len(path) + 1):
+        if count in wanted:
+            yield _example(start, path[:count], s)
+        if count < len(path):
+            s = game.result(s, written_moves(game, s)[path[count]])
+
+
+def _example(start: Position, path: tuple[str, ...], s: Any) -> str:
+    game = start.game
+    head = words.capital(words.place(path))
+    if game.is_terminal(s):
+        told = words.over(*(str(game.utility(s, player)) for player in SIDES))
+    else:
+        told = words.still_on(game.to_play(s), list(written_moves(game, s)))
+    board = "\n".join([*game.board(s), *filter(None, [game.unseen(s)])])
+    return f"{fill(head, WIDTH)}:\n\n```text\n{board}\n```\n\n{fill(told, WIDTH)}"

@@ -1,0 +1,125 @@
+"""Writes mistakes.md for students: each known misconception, with a small tree or a position that
+shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from fractions import Fraction
+from functools import cache
+from math import isfinite
+from random import Random
+from typing import Any
+
+from grader.autograder.exercise import Asked, CodeExercise
+from grader.autograder.judging.feedback import DRAWN
+from grader.autograder.judging.naming import sentence
+from grader.autograder.judging.shrink import renamed
+from grader.autograder.programs import catalogue
+from grader.autograder.programs.running import Behaviour
+from grader.autograder.programs.stage import Stage, is_number
+from grader.autograder.tests import expected
+from grader.autograder.tests.calls import call
+from grader.autograder.tests.cases import TreeTest
+from grader.homework.families.trees.instances.sprout import Levels, Mover
+from grader.homework.families.trees.instances.tree_plan import Plan, grow
+from grader.homework.families.trees.misconceptions.flawed import picked
+from grader.homework.families.trees.terminal import draw
+from grader.model.draw import Draw
+from grader.model.exact import pretty, simplest
+from grader.model.trace import Trace
+from grader.model.tree import Decision, Inner, height, leaves
+from grader.outputs.reports.report_text import wrapped
+from grader.outputs.runners import game_mistakes
+from grader.words import starter as words
+
+NAME = "mistakes.md"
+#: Branching and number of levels, the smallest trees first.
+_SHAPES = ((2, 2), (3, 2), (2, 3), (3, 3), (2, 4))
+#: How many trees of each shape are tried.
+_TRIES = 20
+_LINES: tuple[tuple[Mover, ...], ...] = (("max", "min"), ("min", "max"))
+_CHANCE: tuple[tuple[Mover, ...], ...] = (("max", "chance", "min"),)
+
+
+def page(exercise: CodeExercise) -> str:
+    """The page; empty if nothing is known about the functions of the exercise."""
+    found: dict[str, str] = {}
+    for function in exercise.functions:
+        if function.of.is_class:
+            found |= game_mistakes.sections(exercise, function)
+        if not function.of.searching:
+            continue
+        for id, ways in catalogue.models(exercise, function).items():
+            if id not in found:
+                found[id] = _section(exercise, function, id, ways)
+    return "\n".join([words.MISTAKES, *found.values()]) if found else ""
+
+
+def _section(
+    exercise: CodeExercise, function: Asked, id: str, ways: Sequence[catalogue.Model]
+) -> str:
+    """What one misconception does to a tree, if a small tree shows it."""
+    for test in _tests(function):
+        stage = Stage(exercise, function, test)
+        for way in ways:
+            flawed = way(stage)
+            if stage.lost(flawed):
+                right = expected.trace(function, test, expected.conventions(exercise)[0])
+                return "\n".join(_lines(function, test, id, right, flawed))
+    return "\n".join([*_heading(id), ""])
+
+
+def _heading(id: str) -> list[str]:
+    return [f"## {id}", "", *wrapped(words.mistake(sentence(id)), "", "")]
+
+
+def _lines(
+    function: Asked, test: TreeTest, id: str, right: Trace, flawed: Behaviour
+) -> Iterator[str]:
+    yield from (*_heading(id), "", "```text")
+    yield draw(expected.searched(test), right, within=DRAWN)
+    yield from ("", call(function, test))
+    answer = picked(right) if function.searching.returns_move else right.value
+    yield words.searched(words.RIGHT_SEARCH, _shown(answer), expected.read_order(right))
+    given = flawed.error or _shown(flawed.answer)
+    yield words.searched(words.WITH_MISTAKE, given, flawed.reads)
+    yield from ("```", "")
+
+
+def _shown(answer: Any) -> str:
+    if isinstance(answer, float) and isfinite(answer):  # a program of ours may take averages
+        answer = simplest(Fraction(answer).limit_denominator(1000))
+    return pretty(answer) if is_number(answer) else str(answer)
+
+
+def _tests(function: Asked) -> Iterator[TreeTest]:
+    """Calls on small trees, the smallest first; then on trees that are searched less deep, and on
+    trees with leaves at different depths."""
+    for limited in (False, True):
+        for tree in _trees(function.searching.meets_chance, limited):
+            yield TreeTest(function.id, 1, "visible", tree, height(tree) - limited)
+    for tree in _trees(function.searching.meets_chance, False):
+        yield TreeTest(function.id, 1, "visible", _ragged(tree), height(tree))
+
+
+def _ragged(tree: Inner) -> Inner:
+    """The tree with a leaf in place of its first child."""
+    assert isinstance(tree, Decision)
+    return renamed(replace(tree, children=(leaves(tree)[0], *tree.children[1:])))
+
+
+@cache
+def _trees(has_chance: bool, has_estimates: bool) -> tuple[Inner, ...]:
+    """Small trees, the same for everybody."""
+    rng, values = Random(1), Draw.whole(0, 9)
+    estimates = values if has_estimates else None
+    odds = (Fraction(1, 4), Fraction(3, 4)) if has_chance else None
+    lines = _CHANCE if has_chance else _LINES
+    shapes = [(2, levels) for levels in (2, 3)] if has_chance else _SHAPES
+    return tuple(
+        grow(Plan(Levels(((width, width),) * levels), players, values, estimates, odds), rng)
+        for width, levels in shapes
+        for players in lines
+        for _ in range(_TRIES)
+    )

@@ -1,0 +1,1 @@
+"""What stands in the terminal: exercises as text, and progress."""
