@@ -31,7 +31,7 @@ from grader.autograder.tests.cases import TreeTest
 from grader.autograder.tests.chosen import read_exercise
 from grader.games import load
 from grader.games.position import Position
-from grader.homework.families.trees.tree_json import tree as written
+from grader.homework.families.trees.tree_json import tree_to_json as written
 from grader.model.tree import Decision, Inner, Leaf
 
 SUBMISSIONS = Path(__file__).resolve().parents[1] / "tests" / "submissions"
@@ -121,7 +121,7 @@ def main() -> None:
 
 def overheads() -> None:
     """Print the cost of a test, of a request for a leaf, and of a whole game."""
-    shut = isolation.best()
+    shut = isolation.best_isolation()
     print(f"isolation {shut.level}")
     with shut.host as host:
 
@@ -190,8 +190,9 @@ def grown(exercise: CodeExercise, paths: list[Path]) -> int:
     code = (
         "import resource, sys; from pathlib import Path; "
         "from grader.autograder import stored, submission; "
-        "from grader.autograder.grade import grade; from grader.autograder.sandbox import isolation; "
-        "exercise = stored.loads(sys.stdin.read()); shut = isolation.best(); "
+        "from grader.autograder.grade import grade; "
+        "from grader.autograder.sandbox import isolation; "
+        "exercise = stored.loads(sys.stdin.read()); shut = isolation.best_isolation(); "
         "[grade(exercise, submission.read(Path(p), exercise.files), shut)"
         " for _ in range(5) for p in sys.argv[1:]]; shut.host.close(); "
         "print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)"
@@ -224,7 +225,7 @@ def beside(exercise: CodeExercise, folder: Path, ours: float) -> None:
         low, high = sorted((value, min(max(value, test.alpha), test.beta)))
         cases.append([written(test.tree), *map(str, (test.alpha, test.beta, low, high))])
     (place / "tests.json").write_text(json.dumps(cases))
-    shut = isolation.best()
+    shut = isolation.best_isolation()
     files = submission.read(place / "search.py", exercise.files)
     runners = {
         "gradescope-utils, trusting": [sys.executable, "test_search.py"],

@@ -50,7 +50,7 @@ def marked(sheet: Sheet, rows: list[AnswerRow]) -> tuple[str, str]:
     """The table of marks and the report of the class, instances made anew."""
     done = list(Class(sheet).mark(rows))
     report = class_report(as_cohort(sheet, done, (), {}))
-    return marks.table(done, asked(sheet)), report
+    return marks.marks_table(done, asked(sheet)), report
 
 
 def main() -> None:

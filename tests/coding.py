@@ -9,8 +9,7 @@ import zipfile
 from functools import cache
 from pathlib import Path
 
-from grader.autograder import functions as records
-from grader.autograder import submission
+from grader.autograder import functions as records, submission
 from grader.autograder.exercise import CodeExercise
 from grader.autograder.grade import grade
 from grader.autograder.sandbox import isolation
@@ -132,7 +131,7 @@ def graded(path: Path, wanted: CodeExercise, shut: Shut) -> Report:
 @cache
 def shut() -> Shut:
     """The best level on this machine, for tests that need no special level."""
-    return isolation.best()
+    return isolation.best_isolation()
 
 
 def unzipped(archive: bytes, name: str) -> bytes:

@@ -91,7 +91,7 @@ def main() -> None:
     (level,) = (level for level in get_args(isolation.Level) if level == wanted_level)
     shrink.TRIES = 0
     found = {}
-    shut = isolation.best(level, cpu=1)
+    shut = isolation.best_isolation(level, cpu=1)
     with shut.host as host:
         for name in names:
             path = HERE / "hostile" / f"{name}.py"

@@ -4,43 +4,45 @@ from __future__ import annotations
 
 import ast
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from functools import cache
 
 #: In the order that data passes through them. A module imports from rooms above or from its own.
 ROOMS = (
     "__init__",
     "resources",
+    "doors",
     "errors",
     "words",
+    "drawing",
     "model",
     "games",
     "solvers",
-    "specs",
-    "drawing",
-    "instances",
-    "families",
-    "sheets",
-    "cohort",
-    "marking",
-    "code",
+    "homework",
+    "autograder",
     "outputs",
     "cli",
     "__main__",
 )
 
+#: The folders of rooms, in the same order: a module imports from folders before its own.
+FOLDERS = {
+    "homework": ("specs", "kinds", "families", "sheets", "cohort", "marking"),
+    "outputs": ("files", "terminal", "paper", "page", "lms", "reports", "runners"),
+}
+
 #: The families that others build on, each on those before it; no family imports any other.
 BASES = ("trees", "symbols")
 
-#: The one room where a third-party package is imported.
+#: Where a third-party package is imported.
 PACKAGES = {
-    "yaml": "specs",
+    "yaml": "homework.specs",
     "jinja2": "outputs",
-    "gradescope_utils": "outputs",
+    "gradescope_utils": "outputs.runners",
     "pyspiel": "games",
-    "typst": "outputs",
-    "sympy": "families",
-    "distributed": "code",
+    "typst": "outputs.paper",
+    "sympy": "homework.families",
+    "distributed": "autograder",
 }
 
 #: The package's own functions, for programs: they call the last room when they are called.
@@ -71,12 +73,19 @@ def broken_rule(module: str, room: str, imported: str) -> str:
         home = PACKAGES.get(package)
         if home is None:
             return f"{package} is no package that grader depends on"
-        return "" if room == home else f"{package} belongs in {home} alone, not in {room}"
+        is_at_home = f"{module}.".startswith(f"grader.{home}.")
+        return "" if is_at_home else f"{package} belongs in {home} alone, not in {room}"
     other = room_of(imported)
     if other not in ROOMS:
         return f"the room {other} is not in the order of rooms"
     if ROOMS.index(other) > ROOMS.index(room) and (module, imported) != FRONT_DOOR:
         return f"{other} comes after {room} in the order of rooms"
+    if other != room:
+        door = ".".join(imported.split(".")[:3])
+        is_past = imported.count(".") > 2 and not imported.endswith(".")
+        return f"the front door of {imported} is {door}" if is_past else ""
+    if broken := broken_order(room, folder_of(module), folder_of(imported)):
+        return broken
     family, other_family = family_of(module), family_of(imported)
     known = BASES[: BASES.index(family)] if family in BASES else BASES
     if family and other_family not in ("", family, *known):
@@ -87,15 +96,34 @@ def broken_rule(module: str, room: str, imported: str) -> str:
     return ""
 
 
+def broken_order(room: str, folder: str, other: str) -> str:
+    """What is wrong where a module of a folder imports from another folder of the same room."""
+    order = FOLDERS.get(room, ())
+    if not order or other in ("", folder):
+        return ""
+    if missing := [each for each in (folder, other) if each not in order]:
+        return f"{room} has no folder {missing[0]} in its order"
+    return (
+        f"{other} comes after {folder} in {room}"
+        if order.index(other) > order.index(folder)
+        else ""
+    )
+
+
 def room_of(module: str) -> str:
     """The room of grader.model.tree is model; names of grader itself are in its `__init__`."""
     return module.split(".")[1] if "." in module else "__init__"
 
 
+def folder_of(module: str) -> str:
+    """The folder of grader.homework.specs.check is specs; the front door of a room has none."""
+    return module.split(".")[2] if module.count(".") > 1 else ""
+
+
 def family_of(module: str) -> str:
-    """The family of grader.homework.families.trees.minimax is trees; the table of families has none."""
+    """The family of grader.homework.families.trees.minimax is trees; the table has none."""
     parts = module.split(".")
-    return parts[2] if parts[1:2] == ["families"] and len(parts) > 2 else ""
+    return parts[3] if parts[2:3] == ["families"] and len(parts) > 3 else ""
 
 
 def imports(module: str, source: str, is_package: bool) -> Iterator[tuple[int, str]]:
@@ -118,7 +146,7 @@ def imports(module: str, source: str, is_package: bool) -> Iterator[tuple[int, s
 
 def mutual(sources: Mapping[str, str]) -> list[str]:
     """A sentence for each two modules of these that import each other, for types too."""
-    imported = {module: set(loaded(module, source, True)) for module, source in sources.items()}
+    imported = {module: loaded(module, source, sources, True) for module, source in sources.items()}
     return [
         f"{one} and {other} import each other"
         for one in sorted(imported)
@@ -129,7 +157,7 @@ def mutual(sources: Mapping[str, str]) -> list[str]:
 
 def circles(sources: Mapping[str, str]) -> set[str]:
     """The modules of these that may load themselves again by way of others, types aside."""
-    left = {module: set(loaded(module, source, False)) for module, source in sources.items()}
+    left = {module: loaded(module, source, sources, False) for module, source in sources.items()}
     while True:
         wanted = set().union(*left.values())
         free = {
@@ -140,20 +168,38 @@ def circles(sources: Mapping[str, str]) -> set[str]:
         left = {each: names for each, names in left.items() if each not in free}
 
 
-def loaded(module: str, source: str, types: bool) -> Iterator[str]:
-    """All modules that a module may load, or may need for types, those of packages by both of
-    their names."""
+def loaded(module: str, source: str, known: Collection[str], types: bool) -> set[str]:
+    """The modules that a module may load, or may need for types."""
+    found: set[str] = set()
     for node, is_for_types in statements(source):
         if is_for_types and not types:
             continue
         match node:
             case ast.ImportFrom(names=names, level=level):
                 base = absolute(module, node.module, level, is_package=False)
+                inner = {f"{base}.{alias.name}" for alias in names} & set(known)
                 if (module, base) != FRONT_DOOR:
-                    yield base
-                    yield from (f"{base}.{alias.name}" for alias in names)
+                    # A package of which only modules are asked for gives nothing of its own.
+                    found |= inner if len(inner) == len(names) else {base, *inner}
             case ast.Import(names=names):
-                yield from (alias.name for alias in names)
+                found |= {alias.name for alias in names}
+    return found
+
+
+def doors(package: str, source: str) -> tuple[dict[str, str], dict[str, str]]:
+    """The names of a front door with their modules: for type checkers, and for programs."""
+    typed: dict[str, str] = {}
+    loaded: dict[str, str] = {}
+    for node in ast.walk(ast.parse(source)):
+        match node:
+            case ast.ImportFrom(module=str(module), names=names) if module.startswith(
+                f"{package}."
+            ):
+                typed |= {alias.name: module for alias in names if alias.asname == alias.name}
+            case ast.Call(func=ast.Name(id="front_door"), args=[_, table]):
+                for module, names in ast.literal_eval(table).items():
+                    loaded |= dict.fromkeys(names.split(), f"{package}.{module}")
+    return typed, loaded
 
 
 @cache
@@ -184,7 +230,7 @@ def absolute(module: str, name: str | None, level: int, is_package: bool) -> str
 
 
 def prefix(name: ast.expr) -> str:
-    """The constant beginning of a module's name that is computed: f"grader.homework.families.{name}"."""
+    """The constant beginning of a module's name that is computed: f"grader.games.{name}"."""
     first = name.values[0] if isinstance(name, ast.JoinedStr) else name
     if isinstance(first, ast.Constant) and isinstance(first.value, str):
         return first.value

@@ -106,8 +106,9 @@ def _page() -> Iterator[str]:
     yield "# Misconceptions, and what tells them apart"
     yield ""
     yield (
-        "Made by `make goldens` from the table in `grader/homework/families/trees/misconceptions/`; "
-        "do not edit it. Each misconception is the algorithm with exactly one flaw:"
+        "Made by `make goldens` from the table in "
+        "`grader/homework/families/trees/misconceptions/`; do not edit it. "
+        "Each misconception is the algorithm with exactly one flaw:"
     )
     yield ""
     for mistake in SEARCH_MISCONCEPTIONS.values():
@@ -117,8 +118,8 @@ def _page() -> Iterator[str]:
     yield ""
     yield (
         "These are named in code that students hand in, besides those above. Each is there in "
-        "several spellings, in `grader/autograder/programs/spelled/`: a right program in which some "
-        "lines are as students write them."
+        "several spellings, in `grader/autograder/programs/spelled/`: a right program in which "
+        "some lines are as students write them."
     )
     yield ""
     for id, sentence in SENTENCES.items():

@@ -63,5 +63,5 @@ def test_where_there_is_but_one_tree_the_bundle_says_how_many_tests_are_on_it() 
         "tests: {visible: 2, hidden: 3, only: trees}\n"
     )
     assert len(shared(exercise)) == 3
-    said = bundle.caught(coverage(exercise))
+    said = bundle.coverage_text(coverage(exercise))
     assert "alphabeta: hidden tests on the tree or board of a visible test: 3 of 3 (" in said

@@ -52,11 +52,11 @@ def drawn(seed: int) -> Cohort:
 def test_figures_are_those_of_the_library_of_python(seed: int) -> None:
     cohort = drawn(seed)
     scores = [sum(each.earned, Fraction(0)) for each in cohort.rows]
-    spread = analysis.spread(cohort)
+    spread = analysis.spread_of_points(cohort)
     assert (spread.mean, spread.median) == (mean(scores), median(scores))
     assert sum(spread.bins) == spread.count == len(scores)
     assert spread.bins[10] == spread.full == scores.count(cohort.possible)
-    for i, found in enumerate(analysis.items(cohort)):
+    for i, found in enumerate(analysis.item_figures(cohort)):
         own = [each.earned[i] for each in cohort.rows]
         rest = [score - each for score, each in zip(scores, own, strict=True)]
         assert found.failed == sum(each != found.item.possible for each in own)
@@ -73,21 +73,21 @@ def test_figures_are_those_of_the_library_of_python(seed: int) -> None:
     ("score", "place"), [(0, 0), (9.9, 0), (10, 1), (99, 9), (99.99, 9), (100, 10)]
 )
 def test_a_score_stands_in_the_column_of_its_share(score: float, place: int) -> None:
-    bins = analysis.spread(of(row("a", Fraction(str(score))), possible=(100,))).bins
+    bins = analysis.spread_of_points(of(row("a", Fraction(str(score))), possible=(100,))).bins
     assert bins.index(1) == place
 
 
 def test_what_could_not_be_tried_says_nothing_about_an_item() -> None:
     cohort = of(row("a", 1, 2), row("b", 0, 0), row("c", 0, 0, tried=False))
-    (first, _) = analysis.items(cohort)
+    (first, _) = analysis.item_figures(cohort)
     assert (first.tried, first.failed, first.rate) == (2, 1, Fraction(1, 2))
-    assert analysis.spread(cohort).count == 3
+    assert analysis.spread_of_points(cohort).count == 3
 
 
 def test_instances_are_compared_where_there_are_several() -> None:
-    assert analysis.variants(of(row("a", 1, 0), row("b", 0, 0))) == ()
+    assert analysis.variant_figures(of(row("a", 1, 0), row("b", 0, 0))) == ()
     harder = (row("a", 1, 2, variant="A"), row("b", 0, 0, variant="B"), row("c", 1, 0, variant="B"))
-    assert analysis.variants(of(*harder)) == (
+    assert analysis.variant_figures(of(*harder)) == (
         analysis.VariantFigure("B", 2, Fraction(1, 2)),
         analysis.VariantFigure("A", 1, Fraction(3)),
     )
@@ -95,8 +95,8 @@ def test_instances_are_compared_where_there_are_several() -> None:
 
 def test_a_class_without_points_or_people() -> None:
     for cohort in (of(), of(row("a", 0), possible=(0,))):
-        assert sum(analysis.spread(cohort).bins) == len(cohort.rows)
-        assert all(each.discrimination is None for each in analysis.items(cohort))
+        assert sum(analysis.spread_of_points(cohort).bins) == len(cohort.rows)
+        assert all(each.discrimination is None for each in analysis.item_figures(cohort))
         class_report(cohort)
 
 

@@ -18,8 +18,7 @@ from grader.homework.kinds.answer import Answer
 from grader.homework.kinds.problem import Problem, Question
 from grader.homework.sheets.sheet import Variant, read_sheet, variant
 from grader.model.report import Verdict
-from grader.outputs import OUTPUTS
-from grader.outputs import load as load_output
+from grader.outputs import OUTPUTS, load as load_output
 from grader.outputs.files import json as json_output
 from grader.outputs.terminal import text as text_output
 

@@ -16,7 +16,7 @@ from grader.games.position import Position
 from grader.games.tictactoe import TicTacToe
 from grader.homework.cohort.tournament import Contestant, Tournament, TournamentGame, standings
 from grader.homework.sheets.senders import Person
-from grader.outputs.reports.tournament import PAGE, TABLE, render
+from grader.outputs.reports.tournament import PAGE, TABLE, tournament_files
 from tests.run import grader
 
 PLAYS = """\
@@ -97,7 +97,7 @@ def test_standings_are_those_of_the_games() -> None:
 
 
 def test_the_table_is_harmless_in_a_spreadsheet() -> None:
-    rows = list(csv.DictReader(render(PLAYED)[TABLE].decode().splitlines()))
+    rows = list(csv.DictReader(tournament_files(PLAYED)[TABLE].decode().splitlines()))
     assert [row["id"] for row in rows][:3] == ["ann", "'=bob", "cy"]
     assert rows[0]["name"] == "Ann <Arbor>"
     assert (rows[1]["points"], rows[1]["games"], rows[1]["drawn"]) == ("2", "5", "2")
@@ -105,7 +105,7 @@ def test_the_table_is_harmless_in_a_spreadsheet() -> None:
 
 
 def test_the_page_has_every_game_and_no_markup_of_a_player() -> None:
-    page = render(PLAYED)[PAGE].decode()
+    page = tournament_files(PLAYED)[PAGE].decode()
     assert "<b>" not in page
     assert "\u202e" not in page
     assert "Ann &lt;Arbor&gt;" in page
@@ -132,7 +132,7 @@ def test_the_page_has_every_game_and_no_markup_of_a_player() -> None:
 
 
 def test_a_cell_of_the_cross_table_is_the_sum_of_its_games() -> None:
-    page = render(PLAYED)[PAGE].decode()
+    page = tournament_files(PLAYED)[PAGE].decode()
     said = re.findall(r'aria-label="(\S+) against (\S+): (\S+) of (\d)">(\S+)</button>', page)
     found = {(one, other): (points, games) for one, other, points, games, _ in said}
     assert found["ann", "=bob"] == ("2", "2")

@@ -60,7 +60,7 @@ def graded(source: str, wanted: CodeExercise) -> Report:
 
 def said(source: str, game: str) -> str:
     """What a student reads."""
-    return report_text.render(graded(source, exercise(game)), colour=False)
+    return report_text.report_as_text(graded(source, exercise(game)), colour=False)
 
 
 # The tests
@@ -125,7 +125,7 @@ def test_there_are_two_hundred_right_games() -> None:
         for test in walks(exercise(variant.game)):
             heard = asked(test, program)
             for part in judging.PARTS:
-                judged = judging.judged(test, part, heard)
+                judged = judging.judge_formulation(test, part, heard)
                 assert judged.credit.verdict is Verdict.CORRECT, (variant.about, judged.because)
 
 
@@ -166,7 +166,7 @@ def test_numbers_of_numpy_count() -> None:
     for test in walks(exercise("subtraction")):
         heard = asked(test, program)
         for part in judging.PARTS:
-            assert judging.judged(test, part, heard).because == ""
+            assert judging.judge_formulation(test, part, heard).because == ""
 
 
 def test_the_program_on_the_page_is_right() -> None:
@@ -243,7 +243,7 @@ def test_a_result_that_changes_its_state_is_told(way: str) -> None:
     source = reference("tictactoe") + MUTABLE.replace("{result}", CHANGED[way])
     report = graded(source, exercise("tictactoe"))
     assert report.mistakes == {"game": "result-changes-state"}
-    text = " ".join(report_text.render(report, colour=False).split())
+    text = " ".join(report_text.report_as_text(report, colour=False).split())
     assert "to_play(s) was 'max', and is 'min' for the same s once result was" in text
 
 
@@ -337,7 +337,7 @@ def test_a_count_says_the_first_number_that_differs() -> None:
     source = reference("nim").replace(
         "return found", "return found if state[1] == 'max' else found[1:]"
     )
-    judged = judging.judged(counted, "moves", asked(counted, made(source)))
+    judged = judging.judge_formulation(counted, "moves", asked(counted, made(source)))
     begin = counted.start
     first = len(begin.game.actions(begin.state))
     level = [s for way, s in positions(counted).items() if len(way) == 2]

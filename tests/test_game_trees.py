@@ -20,7 +20,7 @@ from grader.homework.families.play.formalise import solve as bank_of
 from grader.homework.families.play.node_counts import of_shape, of_tree
 from grader.homework.families.play.shape import LevelShape
 from grader.homework.families.trees.answers import Lines
-from grader.homework.families.trees.spec.tree_forms import TREE
+from grader.homework.families.trees.spec.tree_forms import TREE_FORM
 from grader.homework.sheets.sheet import read_sheet, variant
 from grader.model.instance import Instance
 from grader.model.report import Verdict
@@ -67,7 +67,7 @@ TREES = {
 
 
 @pytest.mark.parametrize(
-    "kind", [kind for kind in KINDS if load(kind).subject.form is TREE and kind != "mcts"]
+    "kind", [kind for kind in KINDS if load(kind).subject.form is TREE_FORM and kind != "mcts"]
 )
 def test_a_position_is_a_tree_for_every_kind(kind: str, tmp_path: Path) -> None:
     game = "nim" if kind == "normalform" else "tictactoe"

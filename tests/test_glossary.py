@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from grader.outputs.reports.glossary import markdown
+from grader.outputs.reports.glossary import glossary_page
 from grader.words.cheat import CODE
 from grader.words.glossary import TERMS
 from tests.browsing import browser, in_browser, opened, written
@@ -18,7 +18,7 @@ ARABIC = re.compile(r"[\u0600-\u06ff]")
 
 
 def test_docs_show_it(golden: Callable[[str, str], None]) -> None:
-    golden("docs/glossary.md", markdown())
+    golden("docs/glossary.md", glossary_page())
 
 
 def test_it_is_large_enough_and_names_nothing_twice() -> None:

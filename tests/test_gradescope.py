@@ -107,7 +107,7 @@ def exercise() -> CodeExercise:
 
 @pytest.fixture(scope="module")
 def archive(exercise: CodeExercise) -> bytes:
-    return bundle.autograder(exercise, caught.coverage(exercise), "after_published")
+    return bundle.autograder_archive(exercise, caught.coverage(exercise), "after_published")
 
 
 @pytest.fixture(params=["root", "plain"])
@@ -296,7 +296,7 @@ def test_the_same_exercise_comes_back(exercise: CodeExercise) -> None:
 
 
 def test_students_get_nothing_of_the_hidden_tests(exercise: CodeExercise, tmp_path: Path) -> None:
-    bundle.write(exercise, caught.coverage(exercise), 123456789123, "hidden", tmp_path)
+    bundle.write_bundle(exercise, caught.coverage(exercise), 123456789123, "hidden", tmp_path)
     whole = (tmp_path / "starter.zip").read_bytes()
     program = coding.unzipped(whole, zip_program.NAME)
     assert program == zip_program.program(exercise.language)  # the same for every exercise
@@ -319,7 +319,7 @@ def test_students_get_nothing_of_the_hidden_tests(exercise: CodeExercise, tmp_pa
 
 
 def written_out(tree: Inner) -> bytes:
-    from grader.homework.families.trees.tree_json import tree as written
+    from grader.homework.families.trees.tree_json import tree_to_json as written
 
     return json.dumps(written(tree)).encode()
 

@@ -176,7 +176,7 @@ def test_the_autograder_is_killed(tmp_path: Path) -> None:
         (tmp_path / name).mkdir()
     with suppress(OSError):
         tmp_path.chmod(0o755)
-    archive = bundle.autograder(wanted, caught.coverage(wanted), "hidden")
+    archive = bundle.autograder_archive(wanted, caught.coverage(wanted), "hidden")
     (tmp_path / "autograder.zip").write_bytes(archive)
     shutil.unpack_archive(tmp_path / "autograder.zip", tmp_path / "source")
     (tmp_path / "submission" / "search.py").write_text(FLAWED)

@@ -91,7 +91,7 @@ def test_what_a_killed_run_left_is_swept_at_the_next_start() -> None:
     for process in left:  # its environment can be read a little after it was started
         while not Path(f"/proc/{process.pid}/environ").read_bytes():
             time.sleep(0.01)
-    isolation.best().host.close()
+    isolation.best_isolation().host.close()
     assert not folder.exists()
     gone.wait()
     assert left[0].wait(10) == -signal.SIGKILL
@@ -105,7 +105,7 @@ def test_a_test_whose_process_of_ours_was_killed_is_not_wrong(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """It is killed over the first test of three; the others are run by a new one."""
-    shut = isolation.best()
+    shut = isolation.best_isolation()
     if shut.host.limits.reaches_us:
         pytest.skip("here a submission can do the same")
     wanted = coding.exercise("{alphabeta: 10}", "full", visible=1, hidden=2)

@@ -130,7 +130,7 @@ def said(old: str, new: str, search: str = "best_move") -> str:
 @pytest.mark.parametrize("search", SEARCHES)
 def test_a_right_search_on_a_right_game_has_full_marks(search: str) -> None:
     report = graded(game() + RIGHT, exercise(search))
-    assert report.score == report.max_score == 30, report_text.render(report, colour=False)
+    assert report.score == report.max_score == 30, report_text.report_as_text(report, colour=False)
 
 
 @pytest.mark.parametrize("action", formulations.ACTIONS.values(), ids=formulations.ACTIONS)

@@ -16,13 +16,12 @@ import pytest
 from grader.autograder import kept
 from grader.autograder.exercise import CodeExercise
 from grader.autograder.grade import grade
-from grader.autograder.sandbox.isolation import Shut, best
+from grader.autograder.sandbox.isolation import Shut, best_isolation
 from grader.autograder.submission import Submission
 from grader.errors import UserError
 from grader.games.position import Position
 from grader.model.report import Mark, MatchTally, Report, Verdict
-from grader.outputs.reports import report_json as reports
-from grader.outputs.reports import report_text
+from grader.outputs.reports import report_json as reports, report_text
 from tests.coding import outline, playing
 
 ALPHABETA = """
@@ -88,7 +87,7 @@ def body(*lines: str) -> str:
 
 @pytest.fixture(scope="module")
 def shut() -> Iterator[Shut]:
-    found = best()
+    found = best_isolation()
     with found.host:
         yield found
 
@@ -207,7 +206,7 @@ def test_a_set_has_the_same_order_in_every_run() -> None:
     wanted = playing("[{game: tictactoe, against: random, games: 3}]")
     reports = []
     for _ in range(2):
-        with (found := best()).host:
+        with (found := best_isolation()).host:
             code = body("return next(iter(set(game.actions(state))))")
             reports.append(graded(wanted, code, found).marks)
     assert reports[0] == reports[1]
@@ -314,8 +313,9 @@ def test_a_game_that_must_be_lost_counts_only_for_the_leaderboard(shut: Shut) ->
         "leaves": report.tally.leaves,
         "rate": 50,
     }
-    assert "→ 2 games: 1 won, 0 drawn, 1 lost (50 % won), leaves read:" in report_text.render(
-        report, colour=False
+    assert (
+        "→ 2 games: 1 won, 0 drawn, 1 lost (50 % won), leaves read:"
+        in report_text.report_as_text(report, colour=False)
     )
 
 
@@ -387,7 +387,7 @@ def test_a_bundle_installs_nothing(tmp_path: Path) -> None:
     wanted = playing("[{game: open_spiel/tic_tac_toe, against: optimal, games: 2}]")
     assert [game.theory for game in wanted.rounds] == [0, 0]
     with pytest.raises(UserError, match="found open_spiel"):
-        bundle.write(wanted, (), 0, "hidden", tmp_path / "out")
+        bundle.write_bundle(wanted, (), 0, "hidden", tmp_path / "out")
     assert not (tmp_path / "out").exists()
 
 
@@ -401,7 +401,7 @@ def test_on_gradescope(tmp_path: Path) -> None:
     )
     for folder in ("source", "submission", "results"):
         (tmp_path / folder).mkdir()
-    with zipfile.ZipFile(io.BytesIO(bundle.autograder(wanted, (), "after_due_date"))) as archive:
+    with zipfile.ZipFile(io.BytesIO(bundle.autograder_archive(wanted, (), "after_due_date"))) as archive:
         archive.extractall(tmp_path / "source")
     (tmp_path / "submission" / "player.py").write_text(ALPHABETA)
     subprocess.run(

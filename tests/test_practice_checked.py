@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from grader import resources
-from grader.outputs.reports.tournament import PAGE, render
+from grader.outputs.reports.tournament import PAGE, tournament_files
 from tests.browsing import browser, in_browser, written
 from tests.test_duels import PLAYED
 from tests.tools import needs
@@ -63,7 +63,7 @@ def pages(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
 @pytest.fixture(scope="module")
 def tournament(tmp_path_factory: pytest.TempPathFactory) -> Path:
     file = tmp_path_factory.mktemp("tournament") / PAGE
-    file.write_bytes(render(PLAYED)[PAGE])
+    file.write_bytes(tournament_files(PLAYED)[PAGE])
     return file
 
 

@@ -12,7 +12,7 @@ from grader.autograder.judging.answer import shown
 from grader.autograder.sandbox.untrusted.returns import unreturned
 from grader.autograder.submission import Submission
 from grader.model.report import Mark, Report, Verdict
-from grader.outputs.reports.report_text import render
+from grader.outputs.reports.report_text import report_as_text
 from tests import coding
 
 
@@ -26,7 +26,7 @@ def report(*feedback: str, verdict: Verdict = Verdict.WRONG) -> Report:
 
 def test_what_many_tests_say_stands_there_once() -> None:
     error = "search.py, line 16: NameError: name 'childern' is not defined"
-    text = render(report(*[error] * 24, "expected 4, got 3"), colour=False)
+    text = report_as_text(report(*[error] * 24, "expected 4, got 3"), colour=False)
     assert text.count(error) == 1
     assert "  ✗ 24 tests end with this (1, 2, 3, 4, 5, 6, 7 and 17 more):" in text
     assert "  ✗ 25/value: expected 4, got 3" in text
@@ -38,14 +38,14 @@ def test_what_staff_read_of_many_hidden_tests_stands_there_once_where_every_word
     own = [f"player.py is missing\n{tree}" for tree in "AB"]
     reasons = ["player.py is missing", *own, "player.py is missing"]
     marks = tuple(replace(mark, visibility="hidden") for mark in report(*reasons).marks)
-    text = render(Report("search.py", marks, {}, {}, "A"), colour=False)
+    text = report_as_text(Report("search.py", marks, {}, {}, "A"), colour=False)
     assert "  ✗ 2 tests end with this (1 and 4):" in text
     assert text.count("player.py is missing") == 3
 
 
 @pytest.mark.parametrize("words", ["leaf 12 ", "search.py: 'x'; "])
 def test_lines_are_short_and_aligned(words: str) -> None:
-    text = render(report(words * 40 + "\n" + words * 30), colour=False)
+    text = report_as_text(report(words * 40 + "\n" + words * 30), colour=False)
     lines = text.splitlines()[1:-2]
     assert len(lines) > 8
     assert max(map(len, lines)) <= 80
@@ -68,8 +68,8 @@ def test_reports_fit_the_terminal(path: object) -> None:
         Submission("search.py", {"search.py": text}),
         coding.shut(),
     )
-    assert max(map(len, render(found, colour=False).splitlines())) <= 80
-    assert max(map(len, render(found.for_staff, colour=False).splitlines())) <= 80
+    assert max(map(len, report_as_text(found, colour=False).splitlines())) <= 80
+    assert max(map(len, report_as_text(found.for_staff, colour=False).splitlines())) <= 80
 
 
 @pytest.mark.parametrize(

@@ -10,8 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from grader.autograder import functions as records
-from grader.autograder import showing
+from grader.autograder import functions as records, showing
 from grader.autograder.exercise import Asked
 from grader.autograder.sandbox.stubs import GAME, NODE
 from grader.autograder.tests import expected

@@ -14,7 +14,7 @@ import yaml
 
 from grader import resources
 from grader.autograder.spec.exercise import read_outline
-from grader.autograder.spec.schema import schema
+from grader.autograder.spec.schema import spec_schema
 from grader.homework.families import load
 from tests.run import answers, grader, refused, solve
 
@@ -211,8 +211,8 @@ def test_a_printed_tree_can_be_put_back(tmp_path: Path) -> None:
     from random import Random
 
     from grader.homework.families.trees.instances.tree_plan import grow
-    from grader.homework.families.trees.spec.tree_forms import TREE
-    from grader.homework.families.trees.tree_json import tree as written
+    from grader.homework.families.trees.spec.tree_forms import TREE_FORM
+    from grader.homework.families.trees.tree_json import tree_to_json as written
     from grader.homework.specs.check import Checker
     from grader.homework.specs.source import read_source
 
@@ -228,11 +228,11 @@ def test_a_printed_tree_can_be_put_back(tmp_path: Path) -> None:
     for form in forms:
         spec.write_text(form)
         checker = Checker("tree.yaml")
-        plan = TREE.read(checker, read_source(spec, checker.faults), "")
+        plan = TREE_FORM.read(checker, read_source(spec, checker.faults), "")
         assert plan, checker.faults
         first = written(grow(plan, Random(1)))
         spec.write_text(json.dumps(first))
-        back = TREE.read(checker, read_source(spec, checker.faults), "")
+        back = TREE_FORM.read(checker, read_source(spec, checker.faults), "")
         assert back, checker.faults
         assert written(grow(back, Random(2))) == first
 
@@ -359,7 +359,7 @@ def test_every_question_of_a_kind_is_there(spec: str, unanswered: set[str], tmp_
 
 
 def test_every_exercise_solves_and_keeps_to_the_schema() -> None:
-    validator = jsonschema.Draft7Validator(schema())
+    validator = jsonschema.Draft7Validator(spec_schema())
     files = sorted(resources.path("exercises").glob("*.yaml"))
     assert files
     for file in files:
@@ -378,7 +378,7 @@ def test_the_schema_beside_the_exercises_is_the_one_in_force(
     golden: Callable[[str, str], None],
 ) -> None:
     golden("exercises/schema.json", grader("schema").out)
-    jsonschema.Draft7Validator.check_schema(schema())
+    jsonschema.Draft7Validator.check_schema(spec_schema())
 
 
 #: A spec and whether it keeps to the rules: the schema in the editor says what the checker says.
@@ -413,7 +413,7 @@ def test_the_schema_says_what_the_checker_says(
     file = tmp_path / "spec.yaml"
     file.write_text(spec)
     if keeps is not None:  # the words of a sentence are beyond a schema
-        assert jsonschema.Draft7Validator(schema()).is_valid(yaml.safe_load(spec)) == keeps
+        assert jsonschema.Draft7Validator(spec_schema()).is_valid(yaml.safe_load(spec)) == keeps
     assert (grader("solve", file).code == 0) == bool(keeps)
 
 

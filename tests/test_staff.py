@@ -11,8 +11,8 @@ import pytest
 
 from grader.autograder.functions import FUNCTIONS
 from grader.model.report import Mark, Report, Verdict
-from grader.outputs.reports.report_json import dump
-from grader.outputs.reports.report_text import render
+from grader.outputs.reports.report_json import dump_report
+from grader.outputs.reports.report_text import report_as_text
 from tests import coding
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="isolation is Linux's")
@@ -43,8 +43,10 @@ def test_each_hidden_failure_has_its_call_and_its_fault(function: str, tmp_path:
         assert mark.staff.startswith(f"{function}(")
     reasons = "\n".join(mark.staff for mark in hidden(report))
     assert "got None" in reasons
-    assert "got None" in render(report.for_staff, colour=False).split("\n  ✗ 2/")[1]
-    told = [mark for mark in json.loads(dump(report))["marks"] if mark["visibility"] == "hidden"]
+    assert "got None" in report_as_text(report.for_staff, colour=False).split("\n  ✗ 2/")[1]
+    told = [
+        mark for mark in json.loads(dump_report(report))["marks"] if mark["visibility"] == "hidden"
+    ]
     assert told
     assert all(mark["feedback"] == "" for mark in told)
 

@@ -152,7 +152,10 @@ def test_neither_archive_has_sympy_or_compiled_code() -> None:
     exercise = chosen.resolved(read_outline(HERE.parent / "exercises" / "code.yaml"), 1)
     with zipfile.ZipFile(io.BytesIO(archive("code"))) as members:
         program = members.read("grader.pyz")
-    for whole in (program, bundle.autograder(exercise, caught.coverage(exercise), "hidden")):
+    for whole in (
+        program,
+        bundle.autograder_archive(exercise, caught.coverage(exercise), "hidden"),
+    ):
         with zipfile.ZipFile(io.BytesIO(whole)) as members:
             for name in members.namelist():
                 assert not name.startswith(("sympy", "mpmath")), name

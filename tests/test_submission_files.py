@@ -296,7 +296,8 @@ def test_a_bomb_takes_no_memory(kind: str, tmp_path: Path) -> None:
     lie = bomb.read_bytes().replace((256 << 20).to_bytes(4, "little"), bytes([9, 0, 0, 0]))
     bomb.write_bytes(lie)
     code = (
-        "import resource, sys; from pathlib import Path; from grader.autograder.submission import read; "
+        "import resource, sys; from pathlib import Path; "
+        "from grader.autograder.submission import read; "
         "resource.setrlimit(resource.RLIMIT_AS, (256 << 20, 256 << 20)); "
         "print(read(Path(sys.argv[1]), ('search.py',)).refused)"
     )

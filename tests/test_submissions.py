@@ -9,7 +9,7 @@ import pytest
 
 from grader.autograder.grade import grade
 from grader.autograder.programs.spelled.spelling import OF_GAMES
-from grader.autograder.sandbox.isolation import Shut, best
+from grader.autograder.sandbox.isolation import Shut, best_isolation
 from grader.autograder.submission import Submission
 from grader.homework.families.simulation.misconceptions import FORMULAS
 from grader.homework.families.trees.misconceptions import SEARCH_MISCONCEPTIONS
@@ -24,7 +24,7 @@ RIGHT = sorted((coding.HERE / "submissions" / "right").glob("*.py"))
 
 @pytest.fixture(scope="module")
 def shut() -> Iterator[Shut]:
-    found = best()
+    found = best_isolation()
     with found.host:
         yield found
 

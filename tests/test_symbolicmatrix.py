@@ -30,8 +30,7 @@ from grader.model.exact import Number
 from grader.model.instance import Instance
 from grader.model.report import Verdict
 from grader.model.rules import Rules
-from tests.run import answers, grader, refused
-from tests.run import solve as solved
+from tests.run import answers, grader, refused, solve as solved
 
 
 def question(spec: str, folder: Path, id: str) -> Answer:

@@ -27,8 +27,7 @@ from grader.model.instance import Instance
 from grader.model.report import Verdict
 from grader.model.right import Pieces
 from grader.model.rules import Rules
-from tests.run import answers, refused
-from tests.run import solve as solved
+from tests.run import answers, refused, solve as solved
 
 
 def question(spec: str, folder: Path, id: str) -> Answer:

@@ -14,7 +14,7 @@ import pytest
 
 from grader.homework.families.trees import tree_json
 from grader.homework.families.trees.instances.tree_plan import grow
-from grader.homework.families.trees.spec.tree_forms import TREE
+from grader.homework.families.trees.spec.tree_forms import TREE_FORM
 from grader.homework.specs.check import Checker
 from grader.homework.specs.source import read_source
 from grader.model.instance import UNLABELLED, Labels
@@ -49,8 +49,8 @@ def test_programs_read_back_what_is_written(seed: int) -> None:
     for _ in range(200):
         root = with_chance(random_tree(rng, 4), rng)
         labels = labelled(root, rng)
-        kept = json.loads(json.dumps(tree_json.tree(root, labels=labels)))
-        assert tree_json.read(kept) == (root, labels)
+        kept = json.loads(json.dumps(tree_json.tree_to_json(root, labels=labels)))
+        assert tree_json.tree_from_json(kept) == (root, labels)
 
 
 def named_by_us(node: Node, shift: int) -> Node:
@@ -75,11 +75,14 @@ def test_programs_and_specs_read_the_same(trees: int, tmp_path: Path) -> None:
     spec = tmp_path / "tree.json"
     for _ in range(trees):
         tree = named_by_us(random_tree(rng, 3), rng.randrange(1000))
-        spec.write_text(json.dumps(tree_json.tree(tree)))
+        spec.write_text(json.dumps(tree_json.tree_to_json(tree)))
         checker = Checker("tree.json")
-        plan = TREE.read(checker, read_source(spec, checker.faults), "")
+        plan = TREE_FORM.read(checker, read_source(spec, checker.faults), "")
         assert plan, checker.faults
-        assert tree_json.read(json.loads(spec.read_text())) == (grow(plan, rng), UNLABELLED)
+        assert tree_json.tree_from_json(json.loads(spec.read_text())) == (
+            grow(plan, rng),
+            UNLABELLED,
+        )
         assert grow(plan, rng) == tree
 
 
@@ -99,4 +102,4 @@ def test_programs_and_specs_read_the_same(trees: int, tmp_path: Path) -> None:
 )
 def test_what_is_no_tree_is_an_error_that_readers_of_bundles_expect(kept: Any) -> None:
     with pytest.raises((LookupError, TypeError, ValueError)):
-        tree_json.read(kept)
+        tree_json.tree_from_json(kept)

@@ -8,8 +8,8 @@ from grader.autograder import alike, submission
 from grader.autograder.exercise import CodeExercise
 from grader.autograder.judging.naming import sentence
 from grader.autograder.kept import Entry
-from grader.homework.cohort.class_results import Cohort, CohortItem, Example, Failure, Program, Row
-from grader.homework.sheets.senders import People
+from grader.homework.cohort import Cohort, CohortItem, Example, Failure, Program, Row
+from grader.homework.sheets import People
 from grader.model.report import Mark, Report, Verdict
 from grader.words import code, cohort, translated
 

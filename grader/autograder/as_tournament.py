@@ -10,8 +10,8 @@ from grader.autograder.kept import Entry
 from grader.autograder.matches.duel import SIDES, Duel, starts
 from grader.autograder.tournament import Pair
 from grader.games.position import Position
-from grader.homework.cohort.tournament import Contestant, Tournament, TournamentGame
-from grader.homework.sheets.senders import People
+from grader.homework.cohort import Contestant, Tournament, TournamentGame
+from grader.homework.sheets import People
 from grader.model.exact import signum
 from grader.model.tree import Player, opponent
 from grader.words import translated

@@ -17,9 +17,7 @@ from grader.autograder.sandbox.talk import Observation
 from grader.autograder.tests.cases import CodeTest
 from grader.autograder.tests.worth import Catch, TestCounts
 from grader.games.position import Position
-from grader.homework.families.trees.instances.tree_plan import Plan
-from grader.homework.families.trees.misconceptions import PRUNING
-from grader.homework.families.trees.misconceptions.flawed import Algorithm
+from grader.homework.families import PRUNING, Algorithm, Plan
 from grader.model.codec import Codec
 from grader.model.points import split
 from grader.model.rules import Rules
@@ -27,8 +25,7 @@ from grader.model.tree import Inner
 from grader.words import ENGLISH
 
 if TYPE_CHECKING:  # the autograder runs without YAML
-    from grader.homework.specs.check import Checker
-    from grader.homework.specs.source import Mapping as Source
+    from grader.homework.specs import Checker, Mapping as Source
 
 T = TypeVar("T", bound=CodeTest)
 

@@ -14,7 +14,7 @@ from grader.autograder.tests.cases import CodeTest, SimulationTest, TreeTest
 from grader.autograder.tests.formulation import FormulationTest, positions
 from grader.autograder.tests.own_game import OwnGameTest
 from grader.errors import UserError
-from grader.homework.families.simulation.ucb1 import ROOT_OF_TWO
+from grader.homework.families import ROOT_OF_TWO
 from grader.model.exact import Bound, Number
 from grader.model.report import Verdict
 from grader.model.rules import Rules

@@ -4,24 +4,23 @@ from __future__ import annotations
 
 from typing import Any
 
-from grader.games import GAMES
-from grader.games import load as load_game
+from grader.games import GAMES, load as load_game
 from grader.games.game import NotAGame
 from grader.games.position import Position
-from grader.homework.families.trees import tree_json
+from grader.homework.families import tree_from_json, tree_to_json
 from grader.model.codec import BOUND, PLAIN, Codec, Key, listed, plain_keys
 from grader.model.instance import Labels
 from grader.model.tree import Inner, Leaf
 
 
 def _read_tree(kept: dict[str, object]) -> tuple[Inner, Labels]:
-    tree, labels = tree_json.read(kept)
+    tree, labels = tree_from_json(kept)
     assert not isinstance(tree, Leaf)
     return tree, labels
 
 
 TREE: Codec[tuple[Inner, Labels]] = Codec(
-    lambda labelled: tree_json.tree(labelled[0], labels=labelled[1]), _read_tree
+    lambda labelled: tree_to_json(labelled[0], labels=labelled[1]), _read_tree
 )
 #: Of every test.
 CALL = plain_keys("function", "number", "visibility")

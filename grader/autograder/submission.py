@@ -16,8 +16,7 @@ from typing import IO, BinaryIO, cast
 from grader.autograder import archive
 from grader.autograder.wanted_files import Missing, located, packed
 from grader.errors import Fault, UserError, printable
-from grader.words import code
-from grader.words import submission as words
+from grader.words import code, submission as words
 
 #: The most bytes in one file.
 LARGEST = 256 * 1024

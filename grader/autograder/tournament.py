@@ -27,8 +27,7 @@ from grader.autograder.tasks import Killed
 from grader.autograder.where import Where
 from grader.autograder.worker import packed, play_two, wanted
 from grader.errors import Fault, UserError
-from grader.words import tournament as words
-from grader.words import workers
+from grader.words import tournament as words, workers
 
 #: Two submissions, in the order of the folder.
 Pair: TypeAlias = tuple[Entry, Entry]

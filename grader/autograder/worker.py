@@ -133,6 +133,6 @@ _of_thread = threading.local()
 def _shut() -> Shut:
     """The host of this thread, since a host runs one test at a time; it ends with the process."""
     if not hasattr(_of_thread, "shut"):
-        _of_thread.shut = isolation.best()
+        _of_thread.shut = isolation.best_isolation()
     shut: Shut = _of_thread.shut
     return shut

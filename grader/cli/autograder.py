@@ -11,12 +11,11 @@ from pathlib import Path
 from grader.autograder import stored, submission
 from grader.autograder.exercise import CodeExercise
 from grader.autograder.grade import OFFICIAL, grade, unrun
-from grader.autograder.sandbox import isolation
-from grader.autograder.sandbox.host import Broken
+from grader.autograder.sandbox import Broken, best_isolation
 from grader.autograder.spoken import spoken_of
 from grader.errors import UserError
 from grader.model.report import Report, Verdict
-from grader.outputs.runners.gradescope import Hidden, Results, results
+from grader.outputs.runners import Hidden, Results, results
 from grader.words import code, workers
 
 
@@ -54,7 +53,7 @@ def _publish(exercise: CodeExercise, root: Path, hidden: Hidden) -> None:
 
     fail(code.GRADER_FAILED)
     try:
-        shut = isolation.best()
+        shut = best_isolation()
         with shut.host:
             if shut.level == "D":
                 raise Broken

@@ -47,7 +47,7 @@ def run_new(options: Namespace) -> int:
     from grader.cli.starting_spec import STARTS, starting_spec, write_new
 
     if options.kind not in STARTS:
-        from grader.homework.specs.check import suggestion
+        from grader.homework.specs import suggestion
 
         raise UserError(
             f"must be a kind of exercise, found {options.kind!r}{suggestion(options.kind, STARTS)}"
@@ -68,9 +68,9 @@ def add_schema(command: ArgumentParser) -> None:
 def run_schema(options: Namespace) -> int:
     from json import dumps
 
-    from grader.autograder.spec.schema import schema
+    from grader.autograder.spec import spec_schema
 
-    show(dumps(schema(), indent=2))
+    show(dumps(spec_schema(), indent=2))
     return 0
 
 
@@ -79,7 +79,7 @@ def add_doctor(command: ArgumentParser) -> None:
 
 
 def run_doctor(options: Namespace) -> int:
-    from grader.outputs.reports.installation import doctor
+    from grader.outputs.reports import doctor
 
     report, ready = doctor()
     show(report)

@@ -43,21 +43,20 @@ def run_check(options: Namespace) -> int:
     """Run `check`; 1 if something in the submission is not right."""
     from grader.autograder import submission
     from grader.autograder.grade import grade
-    from grader.autograder.sandbox import isolation
+    from grader.autograder.sandbox import best_isolation
     from grader.autograder.spoken import spoken_of
-    from grader.autograder.tests.chosen import read_exercise
-    from grader.outputs.reports.report_json import dump, is_right
-    from grader.outputs.reports.report_text import render
+    from grader.autograder.tests import read_exercise
+    from grader.outputs.reports import dump_report, is_right, report_as_text
 
     exercise = read_exercise(options.spec, options.seed, secret_of(options))
     with spoken_of(exercise, options.language) as exercise:
         files = submission.read_given(options.submission, exercise.files)
         if options.show is not None and not files.refused:
             return _show(exercise, files, options.show)
-        shut = isolation.best()
+        shut = best_isolation()
         with shut.host:
             report = grade(exercise, files, shut)
-        show(dump(report) if options.json else render(report, in_colour()))
+        show(dump_report(report) if options.json else report_as_text(report, in_colour()))
         return 0 if is_right(report) else 1
 
 
@@ -68,11 +67,11 @@ def _show(exercise: CodeExercise, files: Submission, wanted: str) -> int:
     from grader.autograder import showing
     from grader.autograder.grade import AT_HOME
     from grader.autograder.running import SubmissionRun
-    from grader.autograder.sandbox import isolation
-    from grader.outputs.reports.report_text import wrapped
+    from grader.autograder.sandbox import best_isolation
+    from grader.outputs.reports import wrapped
 
     tests = showing.chosen(exercise, wanted)
-    shut = isolation.best()
+    shut = best_isolation()
     with shut.host:
         run = SubmissionRun(exercise, files, shut, time.monotonic() + AT_HOME)
         found = [showing.shown(run, function, test) for function, test in tests]
@@ -106,13 +105,12 @@ def run_bundle(options: Namespace) -> int:
     """Run `bundle`."""
     import secrets
 
-    from grader.autograder.spec.exercise import read_outline
+    from grader.autograder.spec import read_outline
     from grader.autograder.spoken import spoken_of
-    from grader.autograder.tests.caught import coverage, gaps
-    from grader.autograder.tests.chosen import resolved
+    from grader.autograder.tests import coverage, gaps, resolved
 
     try:
-        from grader.outputs.runners import bundle
+        from grader.outputs.runners import BUNDLE_FILES, coverage_text, write_bundle
     except ModuleNotFoundError as error:
         raise UserError(
             f"bundle needs the package gradescope-utils, found no {error.name} "
@@ -124,20 +122,20 @@ def run_bundle(options: Namespace) -> int:
     outline = read_outline(spec)
     exercise = resolved(outline, seed, secret_of(options))
     rows = coverage(exercise)
-    if told := bundle.caught(rows):
+    if told := coverage_text(rows):
         show(told)
     # Who allows only the spec's own trees is told what they let through.
     if outline.ours and not options.let_through and (faults := gaps(rows, spec)):
         raise UserError(faults)
     with spoken_of(exercise, options.language) as exercise:
-        bundle.write(exercise, rows, seed, options.hidden, options.output)
-    show(wrote(bundle.FILES, options.output))
+        write_bundle(exercise, rows, seed, options.hidden, options.output)
+    show(wrote(BUNDLE_FILES, options.output))
     return 0
 
 
 def add_grade(command: ArgumentParser) -> None:
     """Declare what `grade` takes."""
-    from grader.outputs.reports.gradebooks import FORMATS
+    from grader.outputs.reports import FORMATS
 
     command.add_argument("spec", type=path, metavar="SPEC", help="a YAML file, or a bundle.json")
     command.add_argument(
@@ -170,9 +168,9 @@ def run_grade(options: Namespace) -> int:
 
     from grader.autograder.classroom import is_our_fault
     from grader.autograder.spoken import spoken_of
-    from grader.autograder.tests.chosen import read_exercise
+    from grader.autograder.tests import read_exercise
     from grader.cli.grading import CLASS_REPORT, grade, reports_of
-    from grader.outputs.reports.grades import dump, summary
+    from grader.outputs.reports import dump_grades, grades_summary
 
     exercise = read_exercise(options.spec, options.seed, secret_of(options))
     with spoken_of(exercise, options.language) as exercise:
@@ -186,9 +184,9 @@ def run_grade(options: Namespace) -> int:
             where_of(options),
         )
     if options.json:
-        show(dump(graded))
+        show(dump_grades(graded))
     else:
-        show(summary(graded))
+        show(grades_summary(graded))
         reports = reports_of(options.output)
         show(f"the class: {reports / CLASS_REPORT}")
         show(f"wrote {options.output} and the reports in {reports}")

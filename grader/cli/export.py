@@ -12,10 +12,9 @@ from grader.errors import Fault, UserError
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from grader.homework.sheets.sheet import Sheet
-    from grader.outputs.lms import Written
-    from grader.outputs.lms.neutral_form import Export
-    from grader.outputs.paper.copies import Copy
+    from grader.homework.sheets import Sheet
+    from grader.outputs.lms import Export, Written
+    from grader.outputs.paper import Copy
 
 MOST_VARIANTS = 10_000
 
@@ -48,10 +47,8 @@ def add_export(command: ArgumentParser) -> None:
 
 def run_export(options: Namespace) -> int:
     """Run `export`."""
-    from grader.homework.sheets.sheet import read_sheet
-    from grader.homework.sheets.sheet_language import written_in
-    from grader.outputs.lms import load
-    from grader.outputs.lms.neutral_form import export
+    from grader.homework.sheets import read_sheet, written_in
+    from grader.outputs.lms import export, load
 
     with written_in(read_sheet(options.spec), options.language) as sheet:
         copies, note = _copies(sheet, options)
@@ -71,8 +68,8 @@ def run_export(options: Namespace) -> int:
 
 def _copies(sheet: Sheet, options: Namespace) -> tuple[list[Copy], tuple[str, ...]]:
     """The copies to export, and what is to be said about their number."""
-    from grader.homework.sheets.roster import read_roster
-    from grader.outputs.paper.copies import alone, numbered_copies, personal_copies
+    from grader.homework.sheets import read_roster
+    from grader.outputs.paper import alone, numbered_copies, personal_copies
     from grader.words import exporting
 
     if options.roster and options.seed is not None:
@@ -91,7 +88,7 @@ def _copies(sheet: Sheet, options: Namespace) -> tuple[list[Copy], tuple[str, ..
 
 def _write(output: Path, written: Written) -> None:
     """Write a file, or the files of a folder."""
-    from grader.outputs.files.written_files import write_all
+    from grader.outputs.files import write_all
 
     if isinstance(written, bytes):
         write_all(output.parent, {output.name: written})

@@ -14,15 +14,12 @@ from grader.autograder.farm import Farm
 from grader.autograder.kept import Entry, KeptReports
 from grader.autograder.where import Where
 from grader.errors import Fault, UserError
-from grader.homework.cohort.class_results import Cohort
-from grader.homework.sheets.senders import people
+from grader.homework.cohort import Cohort
+from grader.homework.sheets import people
 from grader.model.report import Report
-from grader.outputs.files.csv_tables import csv_text
-from grader.outputs.reports.class_page import class_report
-from grader.outputs.reports.gradebooks import FORMATS
-from grader.outputs.reports.grades import Graded, table
-from grader.outputs.reports.report_text import render
-from grader.outputs.terminal.progress import Bar
+from grader.outputs.files import csv_text
+from grader.outputs.reports import FORMATS, Graded, class_report, grades_table, report_as_text
+from grader.outputs.terminal import Bar
 
 #: In the folder of the reports.
 CLASS_REPORT, FEEDBACK = "class.html", "feedback"
@@ -57,13 +54,14 @@ def grade(
         cohort = _cohort(graded)
         (reports / FEEDBACK).mkdir(exist_ok=True)
         for entry, report in graded.reports:
-            _replace(reports / entry.page, render(report.for_staff, colour=False) + "\n")
+            _replace(reports / entry.page, report_as_text(report.for_staff, colour=False) + "\n")
             _replace(
-                reports / FEEDBACK / entry.page, render(report.for_student, colour=False) + "\n"
+                reports / FEEDBACK / entry.page,
+                report_as_text(report.for_student, colour=False) + "\n",
             )
         _replace(reports / "index.csv", _index(wanted))
         _replace(reports / CLASS_REPORT, class_report(cohort))
-        _replace(target, FORMATS[format](cohort) if format else table(graded))
+        _replace(target, FORMATS[format](cohort) if format else grades_table(graded))
     except OSError as error:
         reason = (error.strerror or "failed").lower()
         raise UserError([Fault(f"cannot be written, {reason}", str(target))]) from None

@@ -33,21 +33,21 @@ def add_solve(command: ArgumentParser) -> None:
 
 
 def run_solve(options: Namespace) -> int:
-    from grader.homework.sheets.sheet import read_sheet, seed_of, variant
+    from grader.homework.sheets import read_sheet, seed_of, variant
 
     secret = secret_of(options)
     sheet = read_sheet(options.spec)
     seed = seed_of(sheet, options.code, secret) if options.code is not None else options.seed
     if options.json:
-        from grader.outputs.files import json
+        from grader.outputs.files import render as render_json
 
-        show(json.render(variant(sheet, seed, secret)))
+        show(render_json(variant(sheet, seed, secret)))
     else:
-        from grader.homework.sheets.sheet_language import written_in
-        from grader.outputs.terminal import text
+        from grader.homework.sheets import written_in
+        from grader.outputs.terminal import render
 
         with written_in(sheet, options.language) as sheet:
-            shown = text.render(variant(sheet, seed, secret), in_colour())
+            shown = render(variant(sheet, seed, secret), in_colour())
         show(shown)
     return 0
 
@@ -67,7 +67,7 @@ def add_stress(command: ArgumentParser) -> None:
 
 
 def run_stress(options: Namespace) -> int:
-    from grader.outputs.reports.stress_summary import stress
+    from grader.outputs.reports import stress
 
     result = stress(options.spec, options.seeds, secret_of(options), where_of(options))
     show(result.report())

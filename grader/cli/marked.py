@@ -9,22 +9,24 @@ from fractions import Fraction
 from pathlib import Path
 
 from grader.errors import Fault, UserError
-from grader.homework.cohort.class_results import Cohort
-from grader.homework.marking.by_hand import read_points, waiting, with_points
-from grader.homework.marking.class_marking import Class, MarkedRow
-from grader.homework.marking.mark_language import spoken
-from grader.homework.marking.marks_cohort import as_cohort
-from grader.homework.marking.marks_store import KeptMarks
-from grader.homework.sheets.senders import Person, read_people
-from grader.homework.sheets.sheet import Sheet
-from grader.homework.specs.csv_table import read_table
+from grader.homework.cohort import Cohort
+from grader.homework.marking import (
+    Class,
+    KeptMarks,
+    MarkedRow,
+    as_cohort,
+    read_points,
+    spoken,
+    waiting,
+    with_points,
+)
+from grader.homework.sheets import Person, Sheet, read_people
+from grader.homework.specs import read_table
 from grader.model import points
 from grader.model.exact import read_number
-from grader.outputs.paper import markers_sheet
-from grader.outputs.reports import marks, student_page
-from grader.outputs.reports.class_page import class_report
-from grader.outputs.reports.gradebooks import FORMATS
-from grader.outputs.terminal.progress import shown
+from grader.outputs.paper import markers_table
+from grader.outputs.reports import FORMATS, class_report, marks_table, student_files
+from grader.outputs.terminal import shown
 from grader.words import marking as words
 
 CLASS_REPORT = "class.html"
@@ -46,14 +48,14 @@ def by_hand(rows: Sequence[MarkedRow], sheet: Path | None) -> tuple[list[MarkedR
     if sheet.exists():
         given = read_points(sheet)
         return [with_points(row, given) for row in rows], None
-    return list(rows), markers_sheet.table(waiting(rows)).encode()
+    return list(rows), markers_table(waiting(rows)).encode()
 
 
 def table(sheet: Sheet, rows: Sequence[MarkedRow], format: str | None, roster: Path | None) -> str:
     """The marks as our own table, or as the columns of a gradebook."""
     if format:
         return FORMATS[format](cohort(sheet, rows, roster, with_pages=False))
-    return marks.table(rows, asked(sheet))
+    return marks_table(rows, asked(sheet))
 
 
 def asked(sheet: Sheet) -> list[tuple[int, str]]:
@@ -93,7 +95,7 @@ def reports(
     files = {CLASS_REPORT: class_report(cohort(sheet, rows, roster, with_pages=True))}
     names = page_names(rows)
     for row in shown(rows, len(rows)):
-        files |= student_page.render(row, names[row.row.line])
+        files |= student_files(row, names[row.row.line])
     return {name: text.encode() for name, text in files.items()}
 
 

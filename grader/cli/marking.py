@@ -15,12 +15,12 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from pathlib import Path
 
-    from grader.homework.sheets.sheet import Sheet, Variant
+    from grader.homework.sheets import Sheet, Variant
 
 
 def add_mark(command: ArgumentParser) -> None:
     """Declare what `mark` takes."""
-    from grader.outputs.reports.gradebooks import FORMATS
+    from grader.outputs.reports import FORMATS
 
     command.add_argument("spec", type=path, metavar="SPEC", help="a YAML file")
     command.add_argument(
@@ -66,13 +66,11 @@ def add_mark(command: ArgumentParser) -> None:
 def run_mark(options: Namespace) -> int:
     """Run `mark`; 1 if some row could not be marked."""
     from grader.cli import marked
-    from grader.homework.marking.answer_file import read_answers
-    from grader.homework.marking.class_marking import Class
-    from grader.homework.sheets.sheet import read_sheet
-    from grader.homework.sheets.sheet_language import written_in
-    from grader.outputs.files.written_files import write_all
-    from grader.outputs.reports import marks
-    from grader.outputs.terminal.progress import shown
+    from grader.homework.marking import Class, read_answers
+    from grader.homework.sheets import read_sheet, written_in
+    from grader.outputs.files import write_all
+    from grader.outputs.reports import dump_marks
+    from grader.outputs.terminal import shown
 
     _check(options)
     sheet, secret = read_sheet(options.spec), secret_of(options)
@@ -109,7 +107,7 @@ def run_mark(options: Namespace) -> int:
         if not options.json:
             show(wrote(files, options.reports))
     if options.json:
-        show(marks.dump(rows))
+        show(dump_marks(rows))
     return code
 
 
@@ -123,7 +121,7 @@ def _check(options: Namespace) -> None:
 
 
 def _write(options: Namespace, path: Path, files: Mapping[str, bytes]) -> None:
-    from grader.outputs.files.written_files import write_all
+    from grader.outputs.files import write_all
 
     write_all(path.parent, files)
     if not options.json:
@@ -136,8 +134,7 @@ def of_roster(
     """The instance of each student, if there is a roster."""
     if roster is None:
         return None
-    from grader.homework.sheets.roster import read_roster
-    from grader.homework.sheets.variants import personal
+    from grader.homework.sheets import personal, read_roster
 
     made = personal(sheet, read_roster(roster), secret, salt)
     return {student.id: variant for student, variant in made}
@@ -147,10 +144,8 @@ def renamed(file: Path | None, sheet: Sheet) -> dict[str, str]:
     """What the columns of a file mean, as a YAML file says."""
     if file is None:
         return {}
-    from grader.homework.marking.columns import asked_of, placed
-    from grader.homework.specs.check import found, hint
-    from grader.homework.specs.source import Mapping as Source
-    from grader.homework.specs.source import Scalar, read_source
+    from grader.homework.marking import asked_of, placed
+    from grader.homework.specs import Mapping as Source, Scalar, found, hint, read_source
 
     faults: list[Fault] = []
     source = read_source(file, faults)

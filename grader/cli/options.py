@@ -55,7 +55,7 @@ def secret_of(options: Namespace) -> bytes:
     """The content of the secret file; empty without one."""
     if options.secret is None:
         return b""
-    from grader.homework.specs.source import read_file
+    from grader.homework.specs import read_file
 
     secret = read_file(options.secret, MAX_SECRET).strip()
     if not secret:
@@ -78,7 +78,7 @@ def add_seed(command: ArgumentParser) -> None:
 
 def seed(text: str) -> int:
     """The seed that an option gives."""
-    from grader.homework.kinds.seeds import MAX_SEED
+    from grader.homework.kinds import MAX_SEED
 
     return whole(0, MAX_SEED)(text)
 

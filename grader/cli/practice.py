@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
-    from grader.homework.sheets.sheet import Sheet, Variant
+    from grader.homework.sheets import Sheet, Variant
 
 MOST_INSTANCES = 1000
 #: The page of a site that lists the others.
@@ -51,8 +51,7 @@ def add_practice(command: ArgumentParser) -> None:
 
 def run_practice(options: Namespace) -> int:
     """Run `practice`."""
-    from grader.homework.sheets.sheet import read_sheet
-    from grader.homework.sheets.sheet_language import written_in
+    from grader.homework.sheets import read_sheet, written_in
 
     specs = list(chain.from_iterable(map(files_of, options.specs)))
     if options.output and options.output.suffix == ".html" and len(specs) > 1:
@@ -78,8 +77,8 @@ def one_language(sheets: Sequence[Sheet]) -> str:
 
 def write(names: Sequence[str], sheets: Sequence[Sheet], options: Namespace) -> None:
     """Write the page of one sheet, or a site with a page for each."""
-    from grader.outputs.files.written_files import write_all
-    from grader.outputs.page.page_site import site
+    from grader.outputs.files import write_all
+    from grader.outputs.page import site
 
     if taken := [name for name in names if names.count(name) > 1 or name == INDEX]:
         raise UserError(f"specs must have different names, and none may be {INDEX}: {taken[0]!r}")
@@ -97,7 +96,7 @@ def files_of(spec: Path) -> list[Path]:
     """A file itself; of a folder all specs but those for code, which nobody practises on a page."""
     if not spec.is_dir():
         return [spec]
-    from grader.homework.sheets.sheet import is_for_code
+    from grader.homework.sheets import is_for_code
 
     found = [file for file in sorted(spec.glob("*.yaml")) if not is_for_code(file)]
     if not found:
@@ -107,7 +106,7 @@ def files_of(spec: Path) -> list[Path]:
 
 def instances(sheet: Sheet, options: Namespace) -> Sequence[Variant]:
     """The instances of a sheet; where there are fewer than asked for, that is said."""
-    from grader.outputs.page.page_site import draws, variants
+    from grader.outputs.page import draws, variants
     from grader.words import page as words
 
     found = variants(sheet, options.instances, options.seed, secret_of(options))
@@ -118,7 +117,7 @@ def instances(sheet: Sheet, options: Namespace) -> Sequence[Variant]:
 
 def ask(sheets: Sequence[Sheet], options: Namespace) -> None:
     """Ask the questions one by one, in the terminal or of what a pipe sends."""
-    from grader.outputs.page.tutor import Tutor
+    from grader.outputs.page import Tutor
 
     made = chain.from_iterable(instances(sheet, options) for sheet in sheets)
     Tutor(listen, show).practise(made)

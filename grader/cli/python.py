@@ -9,16 +9,13 @@ from os import PathLike
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from grader.homework.kinds.problem import Problem
-from grader.homework.marking.marks import SheetMark
-from grader.homework.marking.sheet_marking import mark_sheet
-from grader.homework.sheets.sheet import Sheet, Variant, read_sheet, seed_of, variant
-from grader.homework.sheets.sheet_language import written_in
+from grader.homework.kinds import Problem
+from grader.homework.marking import SheetMark, mark_sheet
+from grader.homework.sheets import Sheet, Variant, read_sheet, seed_of, variant, written_in
 from grader.model.fields import Raw
-from grader.outputs.files import json
-from grader.outputs.page.page_site import variants
-from grader.outputs.page.practice_page import page
-from grader.outputs.paper import pictures
+from grader.outputs.files import document
+from grader.outputs.page import page, variants
+from grader.outputs.paper import render as svg_files
 from grader.words.phrases import plain
 
 #: By the number of the exercise and the id of the question: a text, or a text for each field.
@@ -61,7 +58,7 @@ class SpecInstance:
 
     def json(self) -> dict[str, Any]:
         """What `grader solve --json` prints."""
-        return json.document(self.variant)
+        return document(self.variant)
 
     def mark(self, answers: Answers) -> SheetMark:
         """The marks of a student's answers; slips are carried forward."""
@@ -69,7 +66,7 @@ class SpecInstance:
 
     def _repr_html_(self) -> str:
         """The pictures of the problems, for notebooks."""
-        files = pictures.render(self.variant)
+        files = svg_files(self.variant)
         shown = (data.decode() for name, data in files.items() if not name.endswith("-key.svg"))
         # Ink is black, and a notebook may be dark.
         return f'<div style="background: #fff; padding: 8px">{"".join(shown)}</div>'

@@ -46,7 +46,7 @@ def show(text: str) -> None:
     try:
         text.encode(sys.stdout.encoding or "utf-8")  # a text buffer has none
     except UnicodeEncodeError:
-        from grader.outputs.terminal.ascii import to_ascii
+        from grader.outputs.terminal import to_ascii
 
         text = to_ascii(text)
     try:

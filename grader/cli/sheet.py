@@ -23,13 +23,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
     from pathlib import Path
 
-    from grader.homework.sheets.sheet import Sheet
-    from grader.outputs.paper.copies import Copy
-    from grader.outputs.paper.engine_choice import Press
-    from grader.outputs.paper.markup import Language
-    from grader.outputs.paper.pages import Paper
-    from grader.outputs.paper.shared_work import SpecFiles
-    from grader.outputs.paper.template_data import Reason
+    from grader.homework.sheets import Sheet
+    from grader.outputs.paper import Copy, Language, Paper, Press, Reason, SpecFiles
 
 MOST_VARIANTS = 10_000
 
@@ -84,16 +79,24 @@ def add_sheet(command: ArgumentParser) -> None:
 def run_sheet(options: Namespace) -> int:
     """Run `sheet`."""
     from grader.autograder.where import Where
-    from grader.homework.sheets.sheet_language import written_in
-    from grader.outputs.files.written_files import others, write_all
-    from grader.outputs.paper import pdf_engines
-    from grader.outputs.paper.engine_choice import Press
-    from grader.outputs.paper.handouts import FORM, OURS, handout
-    from grader.outputs.paper.pages import PAPERS
-    from grader.outputs.paper.shared_work import read_with_files
+    from grader.homework.sheets import written_in
+    from grader.outputs.files import others, write_all
+    from grader.outputs.paper import (
+        DEFAULT_ENGINE,
+        FORM,
+        INSTALL_TEX,
+        INSTALL_TYPST,
+        OURS,
+        PAPERS,
+        Press,
+        find_engine,
+        find_typst,
+        handout,
+        read_with_files,
+    )
 
-    found = pdf_engines.find(options.engine)
-    second = None if found and not found.path else pdf_engines.typst()
+    found = find_engine(options.engine)
+    second = None if found and not found.path else find_typst()
     several = bool(options.roster or options.variants)
     paper = PAPERS[options.paper]
     # An instructor's templates are nowhere else.
@@ -117,8 +120,8 @@ def run_sheet(options: Namespace) -> int:
         show(f"not of this run: {listed(before)} in {options.output}")
     if found is None:
         raise UserError(
-            f"a PDF takes {pdf_engines.DEFAULT} or Typst, found none: wrote the .tex and an SVG of each "
-            f"tree; to install one: {pdf_engines.INSTALL_TEX}, or: {pdf_engines.INSTALL_TYPST}"
+            f"a PDF takes {DEFAULT_ENGINE} or Typst, found none: wrote the .tex and an SVG of "
+            f"each tree; to install one: {INSTALL_TEX}, or: {INSTALL_TYPST}"
         )
     for fault in faults:
         print(fault._replace(file=str(options.roster)), file=sys.stderr)
@@ -152,8 +155,7 @@ def _reasons(
     options: Namespace, copies: Sequence[Copy], files: SpecFiles, paper: Paper
 ) -> Iterator[tuple[Reason, ...]]:
     """The reasons of each copy's key, which take half of the time, so others may help."""
-    from grader.outputs.paper.key_reasons import because, because_of
-    from grader.outputs.paper.shared_work import spread
+    from grader.outputs.paper import because, because_of, spread
 
     variants = {copy.variant.seed: copy.variant for copy in copies}
     return spread(
@@ -170,9 +172,8 @@ def _reasons(
 
 def copies(options: Namespace, sheet: Sheet) -> list[Copy]:
     """The copies to print, as the options say."""
-    from grader.homework.sheets.roster import read_codes, read_roster
-    from grader.homework.sheets.sheet import seed_of
-    from grader.outputs.paper.copies import alone, numbered_copies, personal_copies
+    from grader.homework.sheets import read_codes, read_roster, seed_of
+    from grader.outputs.paper import alone, numbered_copies, personal_copies
 
     secret, seed = secret_of(options), options.seed or 0
     avoid = read_codes(options.avoid) if options.avoid else ()

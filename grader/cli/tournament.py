@@ -46,14 +46,14 @@ def run_tournament(options: Namespace) -> int:
     from grader.autograder import classroom
     from grader.autograder.as_tournament import as_tournament
     from grader.autograder.spoken import spoken_of
-    from grader.autograder.tests.chosen import read_exercise
+    from grader.autograder.tests import read_exercise
     from grader.autograder.tournament import play_all, playing
     from grader.errors import Fault, UserError
-    from grader.homework.cohort.tournament import standings
-    from grader.homework.sheets.senders import people
-    from grader.outputs.files.written_files import write_all
-    from grader.outputs.reports.tournament import render
-    from grader.outputs.terminal.progress import Bar
+    from grader.homework.cohort import standings
+    from grader.homework.sheets import people
+    from grader.outputs.files import write_all
+    from grader.outputs.reports import tournament_files
+    from grader.outputs.terminal import Bar
     from grader.words import tournament as words
 
     given = playing(read_exercise(options.spec, options.seed, secret_of(options)), options.spec)
@@ -72,7 +72,7 @@ def run_tournament(options: Namespace) -> int:
                 exercise, entries, options.output / GAMES, where_of(options), bar.show
             )
             tournament = as_tournament(exercise, entries, played, unplayed, behind)
-            files = render(tournament)
+            files = tournament_files(tournament)
     except OSError as error:
         reason = (error.strerror or "failed").lower()
         raise UserError([Fault(f"cannot be written, {reason}", str(options.output))]) from None

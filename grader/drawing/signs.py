@@ -6,14 +6,21 @@ from collections.abc import Iterator, Sequence
 from typing import TypeAlias
 
 from grader.drawing.shapes import STICK, Circle, Line, Shape
-from grader.games.game import cells
 
 Rows: TypeAlias = Sequence[Sequence[str]]
+
+#: Between the cells of a row of a board, where a cell may have several digits.
+SEPARATOR = "|"
 
 DOT, ACROSS = "+", "-"
 #: What is not written: a free cell, and what is drawn instead.
 DRAWN = (".", DOT, ACROSS, STICK)
 RADIUS = 0.7
+
+
+def cells(row: str) -> tuple[str, ...]:
+    """The cells of a row of a board: its signs, or numbers between separators."""
+    return tuple(row.split(SEPARATOR)) if any(map(str.isdigit, row)) else tuple(row)
 
 
 def signs(rows: Sequence[str]) -> tuple[tuple[str, ...], ...]:

@@ -15,9 +15,6 @@ from grader.words import games
 S = TypeVar("S", bound=Hashable)
 A = TypeVar("A", bound=Hashable)
 
-#: Between the cells of a row of a board, where a cell may have several digits.
-SEPARATOR = "|"
-
 #: The marks of X and of O in each line of a board: rows, columns and diagonals, by these names.
 Lines: TypeAlias = Mapping[str, tuple[tuple[int, int], ...]]
 
@@ -142,11 +139,6 @@ class Game(ABC, Generic[S, A]):
     def evaluations(self) -> Mapping[str, Evaluation[S]]:
         """The evaluation functions of this game, by name."""
         return {}
-
-
-def cells(row: str) -> tuple[str, ...]:
-    """The cells of a row of a board: its signs, or numbers between separators."""
-    return tuple(row.split(SEPARATOR)) if any(map(str.isdigit, row)) else tuple(row)
 
 
 def sign(player: Player) -> int:

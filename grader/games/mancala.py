@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from grader.games.game import SEPARATOR, Evaluation, Game, NotAGame, sign
+from grader.drawing.signs import SEPARATOR
+from grader.games.game import Evaluation, Game, NotAGame, sign
 from grader.model.parameters import Parameter, Text, Whole
 from grader.model.tree import Player, opponent
 from grader.words import game_rules, games

@@ -11,7 +11,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
-    from grader.homework.sheets.sheet import Variant
+    from grader.homework.sheets import Variant
 
 #: A text, or files by their names.
 Written: TypeAlias = "str | Mapping[str, bytes]"
@@ -19,12 +19,12 @@ Render: TypeAlias = "Callable[[Variant], Written]"
 
 #: The name of each output and its module, which is imported only when needed.
 OUTPUTS = {
-    "text": "text",
-    "JSON": "json",
-    "LaTeX": "latex",
-    "Typst": "typst",
-    "SVG": "pictures",
-    "rubric": "rubric",
+    "text": "terminal.text",
+    "JSON": "files.json",
+    "LaTeX": "paper.latex",
+    "Typst": "paper.typst",
+    "SVG": "paper.pictures",
+    "rubric": "paper.rubric",
 }
 
 

@@ -8,8 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from grader.words.phrases import PLAYERS, listed
-from grader.words.phrases import plain as plain
+from grader.words.phrases import PLAYERS, listed, plain as plain
 
 Sentence: TypeAlias = list[str]
 

@@ -26,7 +26,8 @@ def loaded(code: str, english: Sequence[ModuleType]) -> Spoken:
 
 def _name(english: ModuleType) -> str:
     """`sheet` of `grader.words.sheet`, and `trees` of `grader.homework.families.trees.words`."""
-    return english.__name__.split(".")[2]
+    *_, room, name = english.__name__.split(".")
+    return room if name == "words" else name
 
 
 def _paired(english: object, translation: object) -> dict[str, str]:

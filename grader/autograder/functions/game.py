@@ -17,15 +17,14 @@ from grader.autograder.stored_keys import CALL, START
 from grader.autograder.tests import formulating
 from grader.autograder.tests.formulation import FormulationTest
 from grader.autograder.tests.worth import Catch, TestCounts
-from grader.homework.families.trees.instances.tree_plan import Plan
+from grader.homework.families import Plan
 from grader.model.codec import TEXTS, Key, object_of, plain_keys
 from grader.model.rules import Rules
 from grader.model.tree import Inner
 from grader.words import formulation as words
 
 if TYPE_CHECKING:  # the autograder runs without YAML
-    from grader.homework.specs.check import Checker
-    from grader.homework.specs.source import Mapping as Source
+    from grader.homework.specs import Checker, Mapping as Source
 
 #: The most positions among which the shortest way to a failure is looked for.
 MOST_SEARCHED = 600
@@ -72,7 +71,7 @@ class FormulationTesting(ShrinkingTesting[FormulationTest]):
         seen: Observation,
         rules: Rules,
     ) -> Judged:
-        return judging.judged(test, part, seen.answer)
+        return judging.judge_formulation(test, part, seen.answer)
 
     def sentences(self, test: FormulationTest, judged: Judged, reads: Sequence[str]) -> str:
         return judged.because

@@ -18,17 +18,14 @@ from grader.autograder.stored_keys import SEARCH
 from grader.autograder.tests import mutated, simulating
 from grader.autograder.tests.cases import SimulationTest
 from grader.autograder.tests.worth import Catch, TestCounts
-from grader.homework.families.simulation import decisive_trees
-from grader.homework.families.trees.instances.tree_plan import Plan
-from grader.homework.families.trees.terminal import draw
+from grader.homework.families import Plan, draw, right_moves
 from grader.model.codec import object_of, plain_keys
 from grader.model.rules import Rules
 from grader.model.tree import Chance, Inner, inner_nodes, leaves, nodes
 from grader.words import starter
 
 if TYPE_CHECKING:  # the autograder runs without YAML
-    from grader.homework.specs.check import Checker
-    from grader.homework.specs.source import Mapping as Source
+    from grader.homework.specs import Checker, Mapping as Source
 
 #: Larger trees are not drawn: their position would be lost in them.
 MOST_DRAWN = 60
@@ -93,7 +90,7 @@ class SimulationTesting(Testing[SimulationTest]):
         rules: Rules,
     ) -> Judged:
         if part == "move":
-            return judged_move(function, test, decisive_trees.right_moves(test.tree), seen)
+            return judged_move(function, test, right_moves(test.tree), seen)
         because = simulating.flaw(test, seen.reads)
         return wrong(because) if because else Judged(FULL)
 

@@ -18,10 +18,7 @@ from grader.autograder.sandbox.talk import Observation
 from grader.autograder.tests import mutated, ours, searching
 from grader.autograder.tests.cases import TreeTest
 from grader.autograder.tests.worth import Catch, TestCounts, pool_size
-from grader.homework.families.matrices.matrix_game import NormalForm
-from grader.homework.families.matrices.strategies import count, normal_form
-from grader.homework.families.trees.instances.tree_plan import Plan
-from grader.homework.families.trees.terminal import draw
+from grader.homework.families import NormalForm, Plan, count, draw, normal_form
 from grader.model.instance import UNLABELLED
 from grader.model.rules import Rules
 from grader.model.tree import Inner

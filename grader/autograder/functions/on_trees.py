@@ -15,15 +15,14 @@ from grader.autograder.tests import select, specimens
 from grader.autograder.tests.calls import call
 from grader.autograder.tests.cases import TreeTest
 from grader.autograder.tests.worth import Catch, TestCounts
-from grader.homework.families.trees.instances.tree_plan import Plan
+from grader.homework.families import Plan
 from grader.model.codec import object_of
 from grader.model.rules import Rules
 from grader.model.tree import Chance, Decision, Inner, inner_nodes
 from grader.words import code
 
 if TYPE_CHECKING:  # the autograder runs without YAML
-    from grader.homework.specs.check import Checker
-    from grader.homework.specs.source import Mapping as Source
+    from grader.homework.specs import Checker, Mapping as Source
 
 
 class TreeTesting(ShrinkingTesting[TreeTest]):

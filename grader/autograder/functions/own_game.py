@@ -7,8 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from grader.autograder.exercise import Asked, CodeExercise, CodeFunction, Testing
-from grader.autograder.judging import formulation
-from grader.autograder.judging import own_game as judging
+from grader.autograder.judging import formulation, own_game as judging
 from grader.autograder.judging.judged import Judged
 from grader.autograder.roles import Part
 from grader.autograder.sandbox.talk import Observation
@@ -16,14 +15,13 @@ from grader.autograder.stored_keys import CALL, START
 from grader.autograder.tests import own_games
 from grader.autograder.tests.own_game import OwnGameTest, as_search
 from grader.autograder.tests.worth import Catch, TestCounts
-from grader.homework.families.trees.instances.tree_plan import Plan
+from grader.homework.families import Plan
 from grader.model.codec import TEXTS, Key, object_of
 from grader.model.rules import Rules
 from grader.model.tree import Inner
 
 if TYPE_CHECKING:  # the autograder runs without YAML
-    from grader.homework.specs.check import Checker
-    from grader.homework.specs.source import Mapping as Source
+    from grader.homework.specs import Checker, Mapping as Source
 
 
 class OwnGameTesting(Testing[OwnGameTest]):

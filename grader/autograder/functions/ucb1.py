@@ -16,9 +16,7 @@ from grader.autograder.stored_keys import CALL
 from grader.autograder.tests import mutated, ucb1
 from grader.autograder.tests.cases import FormulaTest
 from grader.autograder.tests.worth import Catch, TestCounts, chosen, pool_size
-from grader.homework.families.simulation.misconceptions import FORMULAS
-from grader.homework.families.simulation.ucb1 import ROOT_OF_TWO, Stats, written
-from grader.homework.families.trees.instances.tree_plan import Plan
+from grader.homework.families import FORMULAS, ROOT_OF_TWO, Plan, Stats, written
 from grader.model.codec import NUMBER, PLAIN, Codec, Key, object_of
 from grader.model.exact import INF, Number, pretty
 from grader.model.rules import Rules
@@ -26,8 +24,7 @@ from grader.model.tree import Inner
 from grader.words import code, in_use, starter
 
 if TYPE_CHECKING:  # the autograder runs without YAML
-    from grader.homework.specs.check import Checker
-    from grader.homework.specs.source import Mapping as Source
+    from grader.homework.specs import Checker, Mapping as Source
 
 STATS: Codec[Stats] = Codec(
     lambda stats: [NUMBER.dump(stats.wins), stats.visits],

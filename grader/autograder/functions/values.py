@@ -10,8 +10,7 @@ from grader.autograder.functions.on_trees import TreeTesting
 from grader.autograder.judging.answer import number, shown, value_of
 from grader.autograder.judging.judged import FULL, Judged, wrong
 from grader.autograder.programs.reference import pruning, values
-from grader.autograder.programs.spelled import pruning as flawed_pruning
-from grader.autograder.programs.spelled import values as flawed_values
+from grader.autograder.programs.spelled import pruning as flawed_pruning, values as flawed_values
 from grader.autograder.roles import Part
 from grader.autograder.sandbox.talk import Observation
 from grader.autograder.tests import expected

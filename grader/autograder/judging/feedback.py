@@ -8,7 +8,7 @@ from grader.autograder.exercise import Asked
 from grader.autograder.judging.judged import Judged
 from grader.autograder.tests import expected
 from grader.autograder.tests.cases import TreeTest
-from grader.homework.families.trees.terminal import draw
+from grader.homework.families import draw
 from grader.model.exact import pretty
 from grader.model.grammar import pair
 from grader.model.rules import Rules

@@ -28,8 +28,7 @@ from grader.autograder.tests.formulation import (
 from grader.games.game import Game
 from grader.model.exact import pretty
 from grader.model.tree import Player
-from grader.words import code, phrases
-from grader.words import formulation as words
+from grader.words import code, formulation as words, phrases
 
 #: The actions that a sentence names.
 MOST_NAMED = 8
@@ -40,7 +39,7 @@ PLAYERS: tuple[Player, Player] = ("max", "min")
 METHODS = ("to_play(s)", "actions(s)", "is_terminal(s)")
 
 
-def judged(test: FormulationTest, part: Part, heard: Sequence[Statement]) -> Judged:
+def judge_formulation(test: FormulationTest, part: Part, heard: Sequence[Statement]) -> Judged:
     """Judge the moves (who plays, the actions, where they lead) or the ends (whether the game is
     over, and what that is worth) of a test."""
     states = positions(test)

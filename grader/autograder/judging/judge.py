@@ -10,8 +10,7 @@ from fractions import Fraction
 from typing import Any
 
 from grader.autograder.exercise import Asked, CodeExercise
-from grader.autograder.judging import failure as failures
-from grader.autograder.judging import order
+from grader.autograder.judging import failure as failures, order
 from grader.autograder.judging.judged import Judged, wrong
 from grader.autograder.roles import Part
 from grader.autograder.sandbox.talk import Observation, in_a_line

@@ -23,8 +23,7 @@ from grader.autograder.sandbox.talk import Observation
 from grader.autograder.tests import faults
 from grader.autograder.tests.cases import TreeTest
 from grader.autograder.tests.specimens import our_test
-from grader.homework.families.simulation.misconceptions import FORMULA_MISCONCEPTIONS
-from grader.homework.families.trees.misconceptions import SEARCH_MISCONCEPTIONS
+from grader.homework.families import FORMULA_MISCONCEPTIONS, SEARCH_MISCONCEPTIONS
 from grader.words import code, translated
 from grader.words.formulation import SENTENCES as FORMULATION_SENTENCES
 from grader.words.phrases import plain

@@ -18,8 +18,7 @@ from grader.autograder.tests.own_game import OwnGameTest, as_search, in_order_to
 from grader.model.report import Verdict
 from grader.model.rules import Rules
 from grader.model.tree import Decision
-from grader.words import code
-from grader.words import formulation as words
+from grader.words import code, formulation as words
 
 
 def judged(
@@ -80,6 +79,6 @@ def _whose(function: Asked, test: OwnGameTest, heard: Sequence[Statement]) -> st
     """Which is at fault, as far as can be known: the game comes first."""
     asked = tuple(said for said in heard if said.about != "search")
     for part in formulation.PARTS:
-        if because := formulation.judged(test.formulated, part, asked).because:
+        if because := formulation.judge_formulation(test.formulated, part, asked).because:
             return words.game_at_fault(because)
     return words.search_at_fault(function.called, len(positions(test.formulated)))

@@ -8,8 +8,7 @@ from random import Random
 
 from grader.autograder.matches.round import Opponent, Round
 from grader.games.position import Position
-from grader.homework.families.play.theory import MOST_KEPT, theory
-from grader.homework.families.trees.instances.position_plan import PositionPlan
+from grader.homework.families import MOST_KEPT, PositionPlan, theory
 from grader.model.draw import below, choice
 from grader.model.report import Visibility
 from grader.model.tree import Player, opponent

@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 from grader.autograder.matches.round import Opponent, Start
 from grader.games.game import sign
-from grader.homework.families.play.theory import theory
+from grader.homework.families import theory
 from grader.model.draw import choice
 from grader.model.exact import Number
 from grader.solvers.states import limited

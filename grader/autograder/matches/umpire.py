@@ -14,7 +14,7 @@ from grader.autograder.judging.judged import FULL, Judged
 from grader.autograder.matches.match import PlayedGame, final, result, steps
 from grader.autograder.matches.round import Pace, Round
 from grader.autograder.sandbox.talk import Observation
-from grader.homework.families.play.theory import theory
+from grader.homework.families import theory
 from grader.model.report import Credit, Mark, MatchTally, Verdict
 from grader.words import code, play
 

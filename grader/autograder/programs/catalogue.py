@@ -11,12 +11,13 @@ from grader.autograder.programs.reference import under
 from grader.autograder.programs.running import Behaviour, Made, compiled
 from grader.autograder.programs.stage import Stage
 from grader.autograder.tests import expected
-from grader.homework.families.trees.misconceptions import PRUNING, possible
-from grader.homework.families.trees.misconceptions.flawed import (
+from grader.homework.families import (
+    PRUNING,
     Algorithm,
     Search,
     SearchMisconception,
     picked,
+    possible,
 )
 from grader.model.rules import Rules
 

@@ -23,7 +23,7 @@ from grader.model.report import Verdict
 from grader.model.tree import Player, opponent
 
 #: Makes a flawed game from the start of the right one.
-Model: TypeAlias = Callable[[Position], AsStudents]
+FlawedGame: TypeAlias = Callable[[Position], AsStudents]
 
 
 class _NeverTold(AsStudents):
@@ -185,7 +185,7 @@ PASS = "pass"
 CHANGES = "result-changes-state"
 
 
-def _draw(of_max: int, of_min: int) -> Model:
+def _draw(of_max: int, of_min: int) -> FlawedGame:
     """A draw is worth these numbers."""
 
     class DrawCounts(AsStudents):
@@ -196,7 +196,7 @@ def _draw(of_max: int, of_min: int) -> Model:
     return DrawCounts
 
 
-def _without(diagonals: slice) -> Model:
+def _without(diagonals: slice) -> FlawedGame:
     """Only some lines count: the others of the diagonals are left out."""
 
     class Without(AsStudents):
@@ -228,9 +228,9 @@ def _moving(s: Any, player: Player) -> Any:
     return tuple(player if each in ("max", "min") else each for each in s)
 
 
-def models(start: Position) -> Mapping[str, tuple[Model, ...]]:
+def flawed_games(start: Position) -> Mapping[str, tuple[FlawedGame, ...]]:
     """The flawed games, by their misconceptions."""
-    found: dict[str, tuple[Model, ...]] = {
+    found: dict[str, tuple[FlawedGame, ...]] = {
         "same-player-moves": (_NeverTold, _NeverChanged),
         "extra-turn-forgotten": (_NoExtraTurn,),
         "pass-forgotten": (_NoPass, _OverBeforePass),
@@ -255,7 +255,7 @@ def fitting(done: Mapping[FormulationTest, Sequence[Statement]]) -> tuple[str, .
         return ()
     if all(_first_wrong(test, done[test]).about == "again" for test in failed):
         return (CHANGES,)
-    known = models(failed[0].start)
+    known = flawed_games(failed[0].start)
     unlike = {
         id: min(_unlike(done, id, way) for way in range(len(ways))) for id, ways in known.items()
     }
@@ -268,7 +268,7 @@ def fitting(done: Mapping[FormulationTest, Sequence[Statement]]) -> tuple[str, .
 def is_right(test: FormulationTest, said: Sequence[Statement]) -> bool:
     """Whether all that a game said in a test is right."""
     return all(
-        judging.judged(test, part, said).credit.verdict is Verdict.CORRECT
+        judging.judge_formulation(test, part, said).credit.verdict is Verdict.CORRECT
         for part in ("moves", "ends")
     )
 
@@ -294,7 +294,7 @@ KEPT = 4096
 
 @lru_cache(maxsize=KEPT)
 def _model_says(test: FormulationTest, id: str, way: int) -> tuple[object, ...]:
-    model = models(test.start)[id][way]
+    model = flawed_games(test.start)[id][way]
     return tuple(_essence(test, heard(test, lambda: model(test.start))))
 
 

@@ -11,8 +11,7 @@ from types import CodeType
 from typing import Any, NamedTuple, TypeVar
 
 from grader.model.exact import Number
-from grader.model.tree import Chance, Decision, Leaf, player
-from grader.model.tree import Node as TreeNode
+from grader.model.tree import Chance, Decision, Leaf, Node as TreeNode, player
 
 T = TypeVar("T")
 

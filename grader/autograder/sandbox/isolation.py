@@ -62,7 +62,7 @@ class Shut:
     level: Level
 
 
-def best(wanted: Level | None = None, cpu: int = CPU) -> Shut:
+def best_isolation(wanted: Level | None = None, cpu: int = CPU) -> Shut:
     """The best level that holds here, or the wanted one; Broken if that does not hold."""
     sweep_abandoned()
     if sys.platform == "linux":

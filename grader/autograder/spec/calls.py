@@ -7,14 +7,16 @@ from random import Random
 
 from grader.autograder.exercise import Asked
 from grader.autograder.tests.cases import FormulaTest, SimulationTest, TreeTest
-from grader.homework.families.simulation.decisive_trees import has_one_right_move
-from grader.homework.families.simulation.exploration import C
-from grader.homework.families.simulation.ucb1 import MOST_C, Stats
-from grader.homework.families.trees.instances.tree_plan import MAX_LEVELS, Plan
-from grader.homework.families.trees.spec import tree_forms
-from grader.homework.specs.check import Checker
-from grader.homework.specs.forms import Form, Said, kept, keyed, word
-from grader.homework.specs.source import Source
+from grader.homework.families import (
+    MAX_LEVELS,
+    MOST_C,
+    TREE_FORM,
+    C,
+    Plan,
+    Stats,
+    has_one_right_move,
+)
+from grader.homework.specs import Checker, Form, Said, Source, kept, keyed, word
 from grader.model.exact import INF, Bound, read_bound, write
 from grader.model.instance import UNLABELLED, Labels
 from grader.model.parameters import Exact, Parameter, Text, Whole
@@ -27,7 +29,7 @@ BOUND: Form[Bound] = word(read_bound, "a number, inf or -inf", {"type": ["number
 
 #: Which function it is has been read when the rest is read.
 FUNCTION = Parameter("function", kept(Text()), "the function that is called", required=True)
-TREE = Parameter("tree", tree_forms.TREE, "the tree that it is called on", required=True)
+TREE = Parameter("tree", TREE_FORM, "the tree that it is called on", required=True)
 SEARCH = (
     TREE,
     Parameter("depth", kept(Whole(1, MAX_LEVELS)), "the height of the tree if left out"),

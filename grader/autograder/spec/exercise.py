@@ -19,23 +19,27 @@ from grader.autograder.spec.matches import MATCHES, PACE, check_matches
 from grader.autograder.spec.tests import MAX_TESTS, WRITTEN, read_tests
 from grader.autograder.tests.cases import CodeTest
 from grader.errors import UserError
-from grader.homework.families.trees.instances.tree_plan import Plan, grow
-from grader.homework.families.trees.spec import tree_forms
-from grader.homework.sheets.sheet import HEADER
-from grader.homework.sheets.sheet_exercise import RULES
-from grader.homework.specs.check import Checker, at, found
-from grader.homework.specs.forms import (
+from grader.homework.families import TREE_FORM, Plan, grow
+from grader.homework.sheets import HEADER, RULES
+from grader.homework.specs import (
+    Checker,
     Form,
+    Mapping,
     Said,
+    Scalar,
+    Sequence,
+    Source,
     anything,
+    at,
     either,
+    found,
     is_list,
     is_scalar,
     kept,
     keyed,
+    read_source,
     word,
 )
-from grader.homework.specs.source import Mapping, Scalar, Sequence, Source, read_source
 from grader.model.parameters import Definitions, Many, OneOf, Parameter, Schema, Whole
 from grader.model.rules import PARTICULAR, Rules
 from grader.words import ENGLISH, code
@@ -74,7 +78,7 @@ COUNTS = keyed(
     _counts,
 )
 TESTS = either("tests", (is_list, WRITTEN), (anything, COUNTS))
-TREES = Many(tree_forms.TREE, 1, 100, "trees")
+TREES = Many(TREE_FORM, 1, 100, "trees")
 
 
 def _file(text: str) -> str | None:
@@ -260,6 +264,6 @@ def _plans(checker: Checker, mapping: Mapping, functions: tuple[Asked, ...]) -> 
 
 def describe(definitions: Definitions) -> Schema:
     """The JSON Schema of a code exercise, which is not among the kinds: it cannot be printed."""
-    from grader.homework.specs import schema
+    from grader.homework.specs import key_schemas
 
-    return schema.keys(KEYS, definitions)
+    return key_schemas(KEYS, definitions)

@@ -17,11 +17,19 @@ from grader.autograder.tests.formulation import (
 from grader.autograder.tests.own_game import MOST_LEFT, OwnGameTest, as_search, below, is_small
 from grader.games import GAMES, load
 from grader.games.position import Position
-from grader.homework.families.trees.instances.position_plan import PositionPlan
-from grader.homework.families.trees.spec.position_forms import POSITION
-from grader.homework.specs.check import Checker, at
-from grader.homework.specs.forms import Said, anything, checked, either, is_scalar, keyed
-from grader.homework.specs.source import Mapping, Source
+from grader.homework.families import POSITION, PositionPlan
+from grader.homework.specs import (
+    Checker,
+    Mapping,
+    Said,
+    Source,
+    anything,
+    at,
+    checked,
+    either,
+    is_scalar,
+    keyed,
+)
 from grader.model.parameters import Many, OneOf, Parameter, Text, Whole
 from grader.model.tree import Leaf
 

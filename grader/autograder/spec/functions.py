@@ -7,9 +7,18 @@ import re
 from grader.autograder.exercise import Asked
 from grader.autograder.functions import FUNCTIONS
 from grader.autograder.roles import OPTIONAL, ROLES, Role, Style
-from grader.homework.specs.check import Checker, at, found, suggestion
-from grader.homework.specs.forms import Form, kept, word
-from grader.homework.specs.source import Scalar, Sequence, Source
+from grader.homework.specs import (
+    Checker,
+    Form,
+    Scalar,
+    Sequence,
+    Source,
+    at,
+    found,
+    kept,
+    suggestion,
+    word,
+)
 from grader.model.parameters import Definitions, Many, OneOf, Parameter, Points, Schema
 
 _NAME = re.compile(r"[A-Za-z_]\w{0,60}", re.ASCII)
@@ -48,12 +57,10 @@ FUNCTION = (
 
 
 def _described(definitions: Definitions) -> Schema:
-    from grader.homework.specs import schema
+    from grader.homework.specs import closed, key_schemas, schema_of
 
-    function = {
-        "anyOf": [schema.schema_of(Points(), definitions), schema.keys(FUNCTION, definitions)]
-    }
-    return {"minProperties": 1, **schema.closed(dict.fromkeys(FUNCTIONS, function))}
+    function = {"anyOf": [schema_of(Points(), definitions), key_schemas(FUNCTION, definitions)]}
+    return {"minProperties": 1, **closed(dict.fromkeys(FUNCTIONS, function))}
 
 
 #: Keeps the YAML, because functions can only be read when the style is known.

@@ -9,13 +9,12 @@ from grader.autograder.matches.match_plan import LARGEST_SEED, UNSOLVED, MatchPl
 from grader.autograder.matches.round import USUAL, Opponent, Pace
 from grader.errors import UserError
 from grader.games.game import Game
-from grader.homework.families.play import node_counts
-from grader.homework.families.play.theory import theory
-from grader.homework.families.trees.instances.position_plan import PositionPlan
-from grader.homework.families.trees.spec.position_forms import position
-from grader.homework.specs.check import Checker
-from grader.homework.specs.forms import (
+from grader.homework.families import PositionPlan, TooManyStates, of_game, position, theory
+from grader.homework.specs import (
+    Checker,
     Said,
+    Scalar,
+    Source,
     anything,
     checked,
     either,
@@ -23,7 +22,6 @@ from grader.homework.specs.forms import (
     is_scalar,
     keyed,
 )
-from grader.homework.specs.source import Scalar, Source
 from grader.model.parameters import Many, OneOf, Parameter, Whole
 
 #: The most games of all matches, the most plies that an opponent looks ahead, and the most seconds
@@ -151,6 +149,6 @@ def _check_size(said: Said, match: MatchPlan) -> None:
 
 def _is_more(game: Game[Any, Any], s: Any, depth: int) -> bool:
     try:
-        return node_counts.of_game(game, s, depth, False).nodes > MOST_NODES
-    except node_counts.TooManyStates:
+        return of_game(game, s, depth, False).nodes > MOST_NODES
+    except TooManyStates:
         return True

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from grader.autograder.spec.exercise import describe
-from grader.homework.sheets import sheet_schema as sheets
+from grader.homework.sheets import sheet_schemas
 from grader.model.parameters import Schema
 
 
-def schema() -> Schema:
+def spec_schema() -> Schema:
     """The whole JSON Schema."""
-    return sheets.schema({"code": describe})
+    return sheet_schemas({"code": describe})

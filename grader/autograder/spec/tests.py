@@ -6,9 +6,7 @@ from grader.autograder.exercise import Asked
 from grader.autograder.functions import FUNCTIONS
 from grader.autograder.spec import calls, formulation
 from grader.autograder.tests.cases import CodeTest
-from grader.homework.specs.check import Checker, at
-from grader.homework.specs.forms import Form, kept
-from grader.homework.specs.source import Mapping, Sequence, Source
+from grader.homework.specs import Checker, Form, Mapping, Sequence, Source, at, kept
 from grader.model.parameters import Definitions, Many, OneOf, Schema
 
 #: The key that says which function a test calls, and so how the rest of the test is read.
@@ -17,10 +15,10 @@ MAX_TESTS = 200
 
 
 def _described(definitions: Definitions) -> Schema:
-    from grader.homework.specs import schema
+    from grader.homework.specs import key_schemas
 
     known = (calls.SEARCH, calls.SIMULATION, calls.FORMULA, formulation.TEST)
-    return {"anyOf": [schema.keys((FUNCTION, *keys), definitions) for keys in known]}
+    return {"anyOf": [key_schemas((FUNCTION, *keys), definitions) for keys in known]}
 
 
 #: Keeps the YAML, because tests can only be read when the functions are known.

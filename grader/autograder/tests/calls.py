@@ -10,7 +10,7 @@ from grader.autograder.roles import PLACES, Role
 from grader.autograder.sandbox.serving import Served, ServedGame
 from grader.autograder.sandbox.talk import argument
 from grader.autograder.tests.cases import CodeTest
-from grader.homework.families.simulation.ucb1 import squared
+from grader.homework.families import squared
 from grader.model.exact import Number, pretty
 from grader.words import ENGLISH, code, speaking
 

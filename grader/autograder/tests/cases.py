@@ -9,8 +9,7 @@ from typing import Any
 
 from grader.autograder.roles import Role
 from grader.autograder.sandbox.serving import Served, ServedTree
-from grader.homework.families.simulation.ucb1 import Stats
-from grader.homework.families.trees import tree_json
+from grader.homework.families import Stats, tree_to_json
 from grader.model.exact import INF, Bound, Number, plain
 from grader.model.instance import UNLABELLED, Labels
 from grader.model.report import Visibility
@@ -100,7 +99,7 @@ class TreeTest(CodeTest):
 
     @property
     def drawn(self) -> Mapping[str, object]:
-        return {"tree": tree_json.tree(self.tree, labels=self.labels)}
+        return {"tree": tree_to_json(self.tree, labels=self.labels)}
 
     @property
     def known_by(self) -> frozenset[Hashable]:

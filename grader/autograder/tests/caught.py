@@ -10,7 +10,7 @@ from grader.autograder.exercise import CodeExercise
 from grader.autograder.tests.apart import known_by
 from grader.autograder.tests.worth import HIDDEN, VISIBLE, Catch
 from grader.errors import Fault
-from grader.homework.specs.source import line_of
+from grader.homework.specs import line_of
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,9 +14,9 @@ from grader.autograder.spec.exercise import Outline, read_outline
 from grader.autograder.tests.cases import CodeTest
 from grader.autograder.tests.worth import TestCounts
 from grader.errors import Fault, UserError
-from grader.homework.families.trees.instances.tree_plan import grow
-from grader.homework.kinds.seeds import stream
-from grader.homework.specs.source import read_file
+from grader.homework.families import grow
+from grader.homework.kinds import stream
+from grader.homework.specs import read_file
 
 #: The most bytes in a bundle.json.
 MOST_STORED = 64 << 20

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from grader.autograder.exercise import Asked, CodeExercise
 from grader.autograder.tests.cases import TreeTest
-from grader.homework.families.trees.misconceptions.other_game import RIGHT
+from grader.homework.families import RIGHT
 from grader.model.exact import INF, Bound, Number
 from grader.model.rules import Rules
 from grader.model.trace import Interval, Trace

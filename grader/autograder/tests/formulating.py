@@ -146,17 +146,17 @@ def drawn(function: str, start: Position, rng: Random) -> list[FormulationTest]:
 def misconceptions(start: Position) -> tuple[FaultyProgram[JudgedStage], ...]:
     """Each misconception in each of its ways, as a program of ours."""
 
-    def does(model: misformulated.Model) -> Callable[[JudgedStage], Behaviour]:
+    def does(model: misformulated.FlawedGame) -> Callable[[JudgedStage], Behaviour]:
         return lambda stage: Behaviour(_is_right(stage.test, model), ())
 
     return tuple(
         FaultyProgram(id, False, does(model))
-        for id, ways in misformulated.models(start).items()
+        for id, ways in misformulated.flawed_games(start).items()
         for model in ways
     )
 
 
-def _is_right(test: Any, model: misformulated.Model) -> bool:
+def _is_right(test: Any, model: misformulated.FlawedGame) -> bool:
     return is_right(test, lambda: model(test.start))
 
 

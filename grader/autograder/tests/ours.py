@@ -11,8 +11,7 @@ from fractions import Fraction
 from random import Random
 
 from grader.autograder.exercise import Asked
-from grader.homework.families.trees.instances.sprout import Mover, Sprout
-from grader.homework.families.trees.instances.tree_plan import Plan, grow
+from grader.homework.families import Mover, Plan, Sprout, grow
 from grader.model.draw import Draw, below, choice
 from grader.model.exact import Number, simplest
 from grader.model.tree import Inner

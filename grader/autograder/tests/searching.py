@@ -9,7 +9,7 @@ from random import Random
 from grader.autograder.exercise import Asked
 from grader.autograder.tests import expected
 from grader.autograder.tests.cases import TreeTest
-from grader.homework.families.trees.instances.tree_plan import Plan
+from grader.homework.families import Plan
 from grader.model.draw import below
 from grader.model.exact import INF
 from grader.model.instance import UNLABELLED, Labels

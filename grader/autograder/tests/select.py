@@ -23,7 +23,7 @@ from grader.autograder.tests.evidence import Evidence
 from grader.autograder.tests.faults import Failures, SearchFault, faults
 from grader.autograder.tests.specimens import our_test, specimens, varied
 from grader.autograder.tests.worth import EVIDENCE, HIDDEN, VISIBLE, TestCounts, pool_size
-from grader.homework.families.trees.instances.tree_plan import Plan
+from grader.homework.families import Plan
 from grader.model.draw import choice
 
 K = TypeVar("K")

@@ -13,13 +13,7 @@ from grader.autograder.programs.spelled.spelling import WRONG_PLAYER_CREDITED
 from grader.autograder.tests.cases import SimulationTest
 from grader.autograder.tests.worth import EVIDENCE
 from grader.errors import UserError, counted
-from grader.homework.families.simulation.decisive_trees import (
-    has_one_right_move,
-    is_decided,
-    negated,
-    right_moves,
-)
-from grader.homework.families.trees.instances.tree_plan import Plan
+from grader.homework.families import Plan, has_one_right_move, is_decided, negated, right_moves
 from grader.model.draw import below, choice
 from grader.model.tree import height, leaves
 from grader.words import code

@@ -11,8 +11,7 @@ from random import Random
 
 from grader.autograder.tests.cases import FormulaTest
 from grader.autograder.tests.worth import TestWorth
-from grader.homework.families.simulation.misconceptions import FORMULAS
-from grader.homework.families.simulation.ucb1 import ROOT_OF_TWO, Formula, Stats, squared, ucb1
+from grader.homework.families import FORMULAS, ROOT_OF_TWO, Formula, Stats, squared, ucb1
 from grader.model.draw import below, choice
 from grader.model.exact import INF, Number, simplest
 

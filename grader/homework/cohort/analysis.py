@@ -77,7 +77,7 @@ class VariantFigure:
     mean: Fraction
 
 
-def spread(cohort: Cohort) -> Spread:
+def spread_of_points(cohort: Cohort) -> Spread:
     """How the points are spread over all submissions that have any."""
     scores = [row.score for row in cohort.rows if row.is_marked]
     bins = [0] * 11
@@ -92,7 +92,7 @@ def spread(cohort: Cohort) -> Spread:
     )
 
 
-def items(cohort: Cohort) -> tuple[ItemFigure, ...]:
+def item_figures(cohort: Cohort) -> tuple[ItemFigure, ...]:
     """The figures of each item that is marked, over the submissions that tried any."""
     tried = [row for row in cohort.rows if row.tried]
     scores = [row.score for row in tried]
@@ -114,7 +114,7 @@ def items(cohort: Cohort) -> tuple[ItemFigure, ...]:
     return tuple(found)
 
 
-def misconceptions(cohort: Cohort) -> tuple[MisconceptionFigure, ...]:
+def misconception_figures(cohort: Cohort) -> tuple[MisconceptionFigure, ...]:
     """The misconceptions of the class, the most common first."""
     counts = Counter(made for row in cohort.rows for made in row.misconceptions.items())
     return tuple(
@@ -125,7 +125,7 @@ def misconceptions(cohort: Cohort) -> tuple[MisconceptionFigure, ...]:
     )
 
 
-def failures(cohort: Cohort) -> tuple[FailureFigure, ...]:
+def failure_figures(cohort: Cohort) -> tuple[FailureFigure, ...]:
     """The failures by kind, the most common kind first."""
     of_kind: dict[str, list[tuple[Row, str]]] = {}
     for row in cohort.rows:
@@ -138,7 +138,7 @@ def failures(cohort: Cohort) -> tuple[FailureFigure, ...]:
     return tuple(sorted(found, key=lambda each: (-each.rows, -each.items, each.kind)))
 
 
-def variants(cohort: Cohort) -> tuple[VariantFigure, ...]:
+def variant_figures(cohort: Cohort) -> tuple[VariantFigure, ...]:
     """The mean of each instance, the lowest first; nothing if there is only one."""
     scores: dict[str, list[Fraction]] = {}
     for row in cohort.rows:

@@ -11,9 +11,99 @@ from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING
 
+from grader.doors import front_door
+
 if TYPE_CHECKING:
+    from grader.homework.families.matrices.matrix_game import NormalForm as NormalForm
+    from grader.homework.families.matrices.strategies import (
+        count as count,
+        normal_form as normal_form,
+    )
+    from grader.homework.families.play.node_counts import (
+        TooManyStates as TooManyStates,
+        of_game as of_game,
+    )
+    from grader.homework.families.play.theory import MOST_KEPT as MOST_KEPT, theory as theory
+    from grader.homework.families.simulation.decisive_trees import (
+        has_one_right_move as has_one_right_move,
+        is_decided as is_decided,
+        negated as negated,
+        right_moves as right_moves,
+    )
+    from grader.homework.families.simulation.exploration import C as C
+    from grader.homework.families.simulation.misconceptions import (
+        FORMULA_MISCONCEPTIONS as FORMULA_MISCONCEPTIONS,
+        FORMULAS as FORMULAS,
+    )
+    from grader.homework.families.simulation.ucb1 import (
+        MOST_C as MOST_C,
+        ROOT_OF_TWO as ROOT_OF_TWO,
+        Formula as Formula,
+        Stats as Stats,
+        squared as squared,
+        ucb1 as ucb1,
+        written as written,
+    )
+    from grader.homework.families.trees.instances.position_plan import PositionPlan as PositionPlan
+    from grader.homework.families.trees.instances.sprout import (
+        Levels as Levels,
+        Mover as Mover,
+        Sprout as Sprout,
+    )
+    from grader.homework.families.trees.instances.tree_plan import (
+        MAX_LEVELS as MAX_LEVELS,
+        Plan as Plan,
+        grow as grow,
+    )
+    from grader.homework.families.trees.misconceptions import (
+        PRUNING as PRUNING,
+        SEARCH_MISCONCEPTIONS as SEARCH_MISCONCEPTIONS,
+        possible as possible,
+    )
+    from grader.homework.families.trees.misconceptions.flawed import (
+        Algorithm as Algorithm,
+        Search as Search,
+        SearchMisconception as SearchMisconception,
+        picked as picked,
+    )
+    from grader.homework.families.trees.misconceptions.other_game import RIGHT as RIGHT
+    from grader.homework.families.trees.spec.position_forms import (
+        POSITION as POSITION,
+        position as position,
+    )
+    from grader.homework.families.trees.spec.tree_forms import TREE_FORM as TREE_FORM
+    from grader.homework.families.trees.terminal import draw as draw
+    from grader.homework.families.trees.tree_json import (
+        tree_from_json as tree_from_json,
+        tree_to_json as tree_to_json,
+    )
     from grader.homework.kinds.kind import Kind
     from grader.homework.kinds.requirement import Requirement
+else:
+    __getattr__ = front_door(
+        __name__,
+        {
+            "trees.misconceptions.flawed": "Algorithm Search SearchMisconception picked",
+            "simulation.exploration": "C",
+            "simulation.misconceptions": "FORMULAS FORMULA_MISCONCEPTIONS",
+            "simulation.ucb1": "Formula MOST_C ROOT_OF_TWO Stats squared ucb1 written",
+            "trees.instances.sprout": "Levels Mover Sprout",
+            "trees.instances.tree_plan": "MAX_LEVELS Plan grow",
+            "play.theory": "MOST_KEPT theory",
+            "matrices.matrix_game": "NormalForm",
+            "trees.spec.position_forms": "POSITION position",
+            "trees.misconceptions": "PRUNING SEARCH_MISCONCEPTIONS possible",
+            "trees.instances.position_plan": "PositionPlan",
+            "trees.misconceptions.other_game": "RIGHT",
+            "trees.spec.tree_forms": "TREE_FORM",
+            "play.node_counts": "TooManyStates of_game",
+            "matrices.strategies": "count normal_form",
+            "trees.terminal": "draw",
+            "simulation.decisive_trees": "has_one_right_move is_decided negated right_moves",
+            "trees.tree_json": "tree_from_json tree_to_json",
+        },
+    )
+
 
 #: Each family with its kinds, and what a kind asks for in a line.
 FAMILIES = {

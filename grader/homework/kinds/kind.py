@@ -17,8 +17,7 @@ from grader.model.instance import Instance
 from grader.model.parameters import Parameter
 from grader.model.rules import Rules
 from grader.model.trace import Trace
-from grader.words import questions as questions_words
-from grader.words import translated
+from grader.words import questions as questions_words, translated
 
 if TYPE_CHECKING:
     from grader.model.follows import Again, Following, Theirs

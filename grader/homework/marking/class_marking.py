@@ -19,8 +19,7 @@ from grader.homework.marking.sheet_marking import mark_sheet
 from grader.homework.sheets.sheet import Sheet, Variant, seed_of, variant
 from grader.homework.sheets.sheet_language import language_of
 from grader.model.fields import Pick, Raw
-from grader.words import marking as words
-from grader.words import speaking, translated
+from grader.words import marking as words, speaking, translated
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,8 +10,7 @@ from grader.homework.marking.decimal_commas import put_in_english, reader
 from grader.homework.marking.marks import AnswerMark
 from grader.homework.sheets.answer_words import own_words, shown
 from grader.model.fields import Raw
-from grader.words import ENGLISH, in_use
-from grader.words import marking as words
+from grader.words import ENGLISH, in_use, marking as words
 
 
 def as_read(question: Question, raw: Raw) -> Raw:

@@ -13,8 +13,7 @@ from grader.homework.sheets.senders import Person
 from grader.homework.sheets.sheet import Sheet
 from grader.model import points
 from grader.model.report import Verdict
-from grader.words import marking as words
-from grader.words import translated
+from grader.words import marking as words, translated
 from grader.words.phrases import plain
 
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
-from collections.abc import Mapping as MappingABC
+from collections.abc import Callable, Mapping as MappingABC
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import partial

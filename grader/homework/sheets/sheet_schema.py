@@ -12,11 +12,11 @@ from grader.homework.sheets.ask import CARRYING, WORDED
 from grader.homework.sheets.require import requirements_of
 from grader.homework.sheets.sheet import HEADER, MAX_EXERCISES
 from grader.homework.sheets.sheet_exercise import RULES, SAID
-from grader.homework.specs.schema import closed, defined, keys, parameters, schema_of
+from grader.homework.specs.schema import closed, defined, key_schemas, parameters, schema_of
 from grader.model.parameters import Definitions, Points, Schema
 
 
-def schema(others: Mapping[str, Callable[[Definitions], Schema]]) -> Schema:
+def sheet_schemas(others: Mapping[str, Callable[[Definitions], Schema]]) -> Schema:
     """The schema. `kind` decides which exercise a mapping is; without it, it is a homework.
 
     `others` are exercises that appear on no sheet, by kind.
@@ -65,7 +65,7 @@ def _homework(definitions: Definitions) -> Schema:
         {
             **parameters(HEADER, definitions),
             "points": schema_of(Points(), definitions),
-            "rules": keys(CARRYING, definitions),
+            "rules": key_schemas(CARRYING, definitions),
             "exercises": {
                 "type": "array",
                 "minItems": 1,
@@ -89,7 +89,9 @@ def _homework(definitions: Definitions) -> Schema:
 def _exercise(kind: Kind, definitions: Definitions) -> Schema:
     key = kind.subject.key
     points = schema_of(Points(), definitions)
-    asked = defined("asked", definitions, lambda _: {"anyOf": [points, keys(WORDED, definitions)]})
+    asked = defined(
+        "asked", definitions, lambda _: {"anyOf": [points, key_schemas(WORDED, definitions)]}
+    )
     questions = {"enum": list(kind.asks)}
     return closed(
         {
@@ -97,7 +99,7 @@ def _exercise(kind: Kind, definitions: Definitions) -> Schema:
             **parameters(SAID, definitions),
             **parameters(HEADER, definitions),
             key: kind.subject.form.schema(definitions),
-            "rules": keys((*RULES, *CARRYING), definitions),
+            "rules": key_schemas((*RULES, *CARRYING), definitions),
             "require": {
                 "description": "what every instance must have",
                 **closed(

@@ -9,8 +9,7 @@ The schema is imported only when it is needed, because most commands only read.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from collections.abc import Mapping as MappingABC
+from collections.abc import Callable, Mapping as MappingABC
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
@@ -98,7 +97,7 @@ def keyed(
     def describes(definitions: Definitions) -> Schema:
         from grader.homework.specs import schema
 
-        return _about(about, schema.keys(keys, definitions))
+        return _about(about, schema.key_schemas(keys, definitions))
 
     return Form(reads, describes)
 
@@ -124,7 +123,7 @@ def told_by(
     def describes(definitions: Definitions) -> Schema:
         from grader.homework.specs import schema
 
-        return {"anyOf": [schema.keys(keys, definitions) for keys, _ in cases.values()]}
+        return {"anyOf": [schema.key_schemas(keys, definitions) for keys, _ in cases.values()]}
 
     return Form(reads, describes)
 

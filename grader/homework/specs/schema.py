@@ -39,7 +39,7 @@ def defined(
     return {"$ref": f"#/definitions/{name}"}
 
 
-def keys(declared: Iterable[Parameter], definitions: Definitions) -> Schema:
+def key_schemas(declared: Iterable[Parameter], definitions: Definitions) -> Schema:
     """A mapping with these keys and no others."""
     declared = tuple(declared)
     return closed(

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 import os
 import stat
-from collections.abc import Iterator
-from collections.abc import Mapping as MappingABC
+from collections.abc import Iterator, Mapping as MappingABC
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path

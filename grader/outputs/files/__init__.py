@@ -1,1 +1,21 @@
 """The files that several outputs write: archives, tables, pictures, pages, JSON."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from grader.doors import front_door
+
+if TYPE_CHECKING:
+    from grader.outputs.files.csv_tables import csv_text as csv_text
+    from grader.outputs.files.json import document as document, render as render
+    from grader.outputs.files.written_files import others as others, write_all as write_all
+else:
+    __getattr__ = front_door(
+        __name__,
+        {
+            "csv_tables": "csv_text",
+            "json": "document render",
+            "written_files": "others write_all",
+        },
+    )

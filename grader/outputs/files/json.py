@@ -7,8 +7,8 @@ from dataclasses import asdict
 from typing import Any
 
 from grader import FORMAT
-from grader.homework.kinds.problem import Problem, Question
-from grader.homework.sheets.sheet import Variant
+from grader.homework.kinds import Problem, Question
+from grader.homework.sheets import Variant
 from grader.model.points import number
 from grader.model.rules import PARTICULAR
 from grader.words.phrases import plain

@@ -9,8 +9,18 @@ from collections.abc import Callable, Iterable, Mapping
 from importlib import import_module
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
+from grader.doors import front_door
+
 if TYPE_CHECKING:
-    from grader.outputs.lms.neutral_form import Export
+    from grader.outputs.lms.neutral_form import Export as Export, export as export
+else:
+    __getattr__ = front_door(
+        __name__,
+        {
+            "neutral_form": "Export export",
+        },
+    )
+
 
 #: A file, or the files of a folder by their names.
 Written: TypeAlias = "bytes | Mapping[str, bytes]"

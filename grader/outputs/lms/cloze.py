@@ -14,9 +14,8 @@ from itertools import chain
 from math import gcd, lcm
 from typing import TypeAlias, TypeVar
 
-from grader.homework.kinds.blanks import Blank, Mistake
-from grader.homework.kinds.moodle_gaps import RELATIONS, empty, gaps
-from grader.homework.sheets.answer_words import own_words
+from grader.homework.kinds import RELATIONS, Blank, Mistake, empty, gaps
+from grader.homework.sheets import own_words
 from grader.model.exact import INF, Bound, write
 from grader.model.fields import Numbers, Numeral, Pick, Relation, Subset
 from grader.model.grammar import NONE, read_interval, read_value, sign_and_cell

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from grader.homework.kinds.blanks import Blank
+from grader.homework.kinds import Blank
 from grader.model.fields import Relation, Subset
 from grader.outputs.lms.neutral_form import Export, Part, Task
 from grader.words import exporting

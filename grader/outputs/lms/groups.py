@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 
-from grader.homework.kinds.question_labels import QuestionLabel
+from grader.homework.kinds import QuestionLabel
 from grader.outputs.lms.neutral_form import Export, Part, Pool, Task
 
 

@@ -11,10 +11,8 @@ from fractions import Fraction
 from functools import cached_property
 
 from grader.drawing.shapes import Picture
-from grader.homework.kinds.blanks import Blank, blanks_of, why_none
-from grader.homework.kinds.problem import Problem, Question
-from grader.homework.kinds.question_labels import QuestionLabel
-from grader.homework.sheets.sheet import Sheet
+from grader.homework.kinds import Blank, Problem, Question, QuestionLabel, blanks_of, why_none
+from grader.homework.sheets import Sheet
 from grader.model.fields import Relation
 from grader.outputs.paper.copies import Copy
 from grader.outputs.paper.names import named

@@ -13,8 +13,8 @@ from fractions import Fraction
 from typing import Any
 
 from grader import resources
-from grader.homework.kinds.blanks import Blank
-from grader.homework.sheets.answer_words import own_words
+from grader.homework.kinds import Blank
+from grader.homework.sheets import own_words
 from grader.model.exact import write as written
 from grader.model.fields import (
     FieldType,

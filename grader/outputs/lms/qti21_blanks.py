@@ -7,14 +7,12 @@ from dataclasses import dataclass
 from fractions import Fraction
 from itertools import chain
 
-from grader.homework.kinds.blanks import Blank, Mistake
-from grader.homework.kinds.moodle_gaps import RELATIONS, empty
-from grader.homework.sheets.answer_words import own_words
+from grader.homework.kinds import RELATIONS, Blank, Mistake, empty
+from grader.homework.sheets import own_words
 from grader.model.exact import Number, write
 from grader.model.fields import Numbers, Numeral, Pick, Relation, Subset
 from grader.model.grammar import NONE, read_interval, sign_and_cell
-from grader.outputs.lms import qti21_terms as terms
-from grader.outputs.lms import spellings, xhtml
+from grader.outputs.lms import qti21_terms as terms, spellings, xhtml
 from grader.outputs.lms.qti21_numbers import Reading, bounds, values
 from grader.words import lms
 

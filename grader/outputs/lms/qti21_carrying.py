@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from grader.homework.kinds.blanks import Blank
+from grader.homework.kinds import Blank
 from grader.model.fields import Ordering, Pick
 from grader.model.follows import Best, LastOf, Ref, Rule, Walk
 from grader.outputs.lms import qti21_terms as terms

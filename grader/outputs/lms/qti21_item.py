@@ -8,11 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
-from grader.homework.kinds.blanks import Blank
+from grader.homework.kinds import Blank
 from grader.model.fields import Numbers, Numeral, Pick, Relation, Subset
 from grader.model.follows import Ref
-from grader.outputs.lms import qti21_terms as terms
-from grader.outputs.lms import xhtml
+from grader.outputs.lms import qti21_terms as terms, xhtml
 from grader.outputs.lms.neutral_form import Part, Task
 from grader.outputs.lms.qti21_blanks import Answered, answered
 from grader.outputs.lms.qti21_carrying import OwnEntries

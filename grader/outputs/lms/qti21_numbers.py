@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Set
 from functools import lru_cache
 from typing import Literal, TypeAlias
 
-from grader.homework.kinds.blanks import Blank
+from grader.homework.kinds import Blank
 from grader.model.exact import Bound, Number, write
 from grader.model.fields import Numbers, Numeral
 from grader.model.follows import Ref

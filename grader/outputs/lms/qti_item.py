@@ -9,11 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from grader.homework.kinds.blanks import Blank
-from grader.homework.kinds.moodle_gaps import gaps
-from grader.homework.sheets.answer_words import own_words
-from grader.model.exact import Bound
-from grader.model.exact import write as decimal
+from grader.homework.kinds import Blank, gaps
+from grader.homework.sheets import own_words
+from grader.model.exact import Bound, write as decimal
 from grader.model.fields import (
     FieldType,
     Numbers,

@@ -13,9 +13,8 @@ from functools import lru_cache
 from itertools import product
 from typing import TypeGuard
 
-from grader.homework.kinds.blanks import Blank
-from grader.homework.kinds.moodle_gaps import empty
-from grader.homework.sheets.answer_words import own_numbers, own_words
+from grader.homework.kinds import Blank, empty
+from grader.homework.sheets import own_numbers, own_words
 from grader.model.exact import INF, Bound, Number, read_bound, write
 from grader.model.fields import FieldType, FreeText, Numbers, Numeral, Ordering, Relation, Subset
 from grader.model.grammar import NONE, read_interval, read_names, read_value, sign_and_cell

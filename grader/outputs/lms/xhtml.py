@@ -10,8 +10,8 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from html import escape
 
-from grader.homework.kinds.question_labels import QuestionLabel
-from grader.homework.sheets.answer_words import own_words, shown
+from grader.homework.kinds import QuestionLabel
+from grader.homework.sheets import own_words, shown
 from grader.model.fields import (
     FieldType,
     Numbers,

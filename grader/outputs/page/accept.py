@@ -6,9 +6,8 @@ from collections.abc import Mapping
 from itertools import chain
 from typing import Any
 
-from grader.homework.kinds.answer import Answer
-from grader.homework.kinds.problem import Question
-from grader.homework.sheets.answer_words import own_words
+from grader.homework.kinds import Answer, Question
+from grader.homework.sheets import own_words
 from grader.model.exact import plain
 from grader.model.fields import (
     FieldType,

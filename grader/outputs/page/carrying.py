@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from grader.homework.kinds.problem import Problem, Question
+from grader.homework.kinds import Problem, Question
 from grader.model.points import number
 from grader.words import page as words
 from grader.words.phrases import letters

@@ -9,8 +9,8 @@ from grader.drawing.boards import given_board
 from grader.drawing.scene import Sketch
 from grader.drawing.shapes import Picture
 from grader.drawing.tree import DoesNotFit
-from grader.homework.kinds.problem import Problem
-from grader.homework.sheets.sheet import Variant
+from grader.homework.kinds import Problem
+from grader.homework.sheets import Variant
 from grader.outputs.files.json import problem as problem_json
 from grader.outputs.files.svg import inline
 from grader.outputs.page import modes
@@ -24,8 +24,7 @@ from grader.outputs.page.narrator import Narrator
 from grader.outputs.page.questions import form
 from grader.outputs.page.snapshots import Kept
 from grader.outputs.page.stage import stage
-from grader.words import phrases
-from grader.words import practice as words
+from grader.words import phrases, practice as words
 
 #: The size of pictures that are drawn as on paper, in points.
 WIDTH, HEIGHT = 520.0, 2000.0

@@ -5,12 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from grader.homework.kinds.answer import Answer
-from grader.homework.kinds.kind import possible
-from grader.homework.kinds.problem import Problem
+from grader.homework.kinds import Answer, Problem, possible
 from grader.outputs.page.accept import accepted
-from grader.words import practice as words
-from grader.words import translated
+from grader.words import practice as words, translated
 
 
 def mistakes(problem: Problem) -> list[dict[str, Any]]:

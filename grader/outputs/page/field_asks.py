@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from grader.homework.kinds.answer import NextStep
-from grader.homework.kinds.problem import Problem, Question
-from grader.homework.sheets.answer_words import shown
+from grader.homework.kinds import NextStep, Problem, Question
+from grader.homework.sheets import shown
 from grader.model.fields import Field, FreeText
 from grader.outputs.page.accept import TYPES, accepted, names, options
 from grader.outputs.page.hints import hints
 from grader.outputs.page.questions import of_options
 from grader.outputs.paper.names import named
-from grader.words import ENGLISH, speaking
-from grader.words import practice as words
+from grader.words import ENGLISH, practice as words, speaking
 
 #: So much is asked at most.
 MOST = 60

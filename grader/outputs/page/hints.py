@@ -7,16 +7,14 @@ from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from typing import Any
 
-from grader.homework.kinds.problem import Problem, Question
-from grader.homework.marking.marks import AnswerMark
-from grader.homework.sheets.answer_words import shown
+from grader.homework.kinds import Problem, Question
+from grader.homework.marking import AnswerMark
+from grader.homework.sheets import shown
 from grader.model.fields import Field
 from grader.model.follows import Ref
 from grader.outputs.page.accept import options
 from grader.outputs.page.questions import about, around, opened, reason
-from grader.words import glossary, phrases, translated
-from grader.words import practice as practice_words
-from grader.words import tutor as words
+from grader.words import glossary, phrases, practice as practice_words, translated, tutor as words
 
 #: The grades.
 GRADES = 3

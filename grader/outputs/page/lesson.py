@@ -11,8 +11,8 @@ from itertools import chain
 from typing import Any
 
 from grader.drawing.shapes import Label, Picture
-from grader.homework.kinds.problem import Problem, Question
-from grader.homework.sheets.answer_words import shown
+from grader.homework.kinds import Problem, Question
+from grader.homework.sheets import shown
 from grader.model.fields import Record
 from grader.outputs.files.svg import inline
 from grader.outputs.page.field_asks import FieldAsks
@@ -20,8 +20,7 @@ from grader.outputs.page.questions import reason
 from grader.outputs.page.snapshot import Look, Snapshot
 from grader.outputs.page.snapshots import Kept
 from grader.outputs.paper.names import named
-from grader.words import phrases
-from grader.words import practice as words
+from grader.words import phrases, practice as words
 
 #: The width of the pictures, in points.
 WIDTH = 520.0

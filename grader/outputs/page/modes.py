@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from grader.homework.kinds.kind import Misconception, Solved, Watched, possible
+from grader.homework.kinds import Misconception, Solved, Watched, possible
 from grader.outputs.page.narrator import Narrator
 from grader.outputs.page.snapshots import Kept
-from grader.words import practice as words
-from grader.words import translated
+from grader.words import practice as words, translated
 
 
 def right(solved: Solved, kept: Kept) -> list[dict[str, Any]]:

@@ -7,14 +7,13 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from grader.homework.kinds.kind import Watched
+from grader.homework.kinds import Watched
 from grader.model.exact import INF, Bound, pretty
 from grader.model.grammar import pair, relation
 from grader.model.trace import UNKNOWN, Interval, Trace
 from grader.model.tree import Chance, Decision, Inner, Leaf, Node, nodes, parents, player
 from grader.outputs.page.snapshot import Snapshot, State
-from grader.words import phrases
-from grader.words import practice as words
+from grader.words import phrases, practice as words
 from grader.words.practice import Sentence
 
 

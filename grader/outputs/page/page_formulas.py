@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from grader.homework.kinds.problem import Problem
+from grader.homework.kinds import Problem
 from grader.outputs.page.data import said
 from grader.words import formula_texts, notations
 from grader.words.formula import Built, Symbols

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from grader.homework.sheets.sheet import Sheet, Variant, variant
-from grader.homework.sheets.variants import NoOther, numbered
+from grader.homework.sheets import NoOther, Sheet, Variant, numbered, variant
 from grader.outputs.files.html import page as plain_page
 from grader.outputs.page.practice_page import page
-from grader.words import in_use
-from grader.words import page as words
+from grader.words import in_use, page as words
 from grader.words.phrases import plain
 
 

@@ -9,11 +9,10 @@ from typing import Any, TypeAlias
 
 from grader.games.game import Evaluation, Game
 from grader.games.position import Position, Spanned
-from grader.homework.sheets.sheet import Variant
+from grader.homework.sheets import Variant
 from grader.model.instance import Instance
 from grader.solvers.perfect import Standing, perfect
-from grader.words import phrases
-from grader.words import playing as words
+from grader.words import phrases, playing as words
 
 #: A larger table is left out, and its game is not played.
 MOST_BYTES = 200_000

@@ -9,15 +9,14 @@ from pathlib import Path
 from typing import Any
 
 from grader import FORMAT, resources
-from grader.homework.sheets.sheet import Variant
+from grader.homework.sheets import Variant
 from grader.outputs.files.html import digest, environment
 from grader.outputs.page.data import instance
 from grader.outputs.page.page_formulas import formulas_of
 from grader.outputs.page.play import play
 from grader.outputs.page.questions import is_long, table_of
 from grader.outputs.page.spelling import reading
-from grader.words import cheat, glossary, in_use, playing
-from grader.words import page as words
+from grader.words import cheat, glossary, in_use, page as words, playing
 from grader.words.phrases import plain
 
 #: The modules of the script, in the order in which they use each other.

@@ -6,8 +6,8 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from grader.homework.kinds.problem import Problem, Question
-from grader.homework.sheets.answer_words import shown
+from grader.homework.kinds import Problem, Question
+from grader.homework.sheets import shown
 from grader.model.fields import Field, Numeral
 from grader.model.follows import as_data
 from grader.outputs.files.svg import inline

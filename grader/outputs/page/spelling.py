@@ -6,8 +6,8 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from grader.homework.marking.decimal_commas import ALONE
-from grader.homework.sheets.answer_words import Swap, swaps
+from grader.homework.marking import ALONE
+from grader.homework.sheets import Swap, swaps
 from grader.words import ENGLISH, in_use
 
 #: One way to write each sign of relation.

@@ -4,24 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
-from grader.homework.kinds.kind import possible
-from grader.homework.kinds.problem import Problem, Question
-from grader.homework.kinds.response import read
-from grader.homework.marking.exercise_marking import Marked, mark_exercise
-from grader.homework.marking.mark_language import as_read
-from grader.homework.marking.marks import AnswerMark
-from grader.homework.marking.naming import fitting
-from grader.homework.sheets.answer_words import own_words
-from grader.homework.sheets.sheet import Variant
+from grader.homework.kinds import Problem, Question, possible, read
+from grader.homework.marking import AnswerMark, Marked, as_read, fitting, mark_exercise
+from grader.homework.sheets import Variant, own_words
 from grader.model.points import text as points_text
 from grader.model.report import Verdict
 from grader.outputs.page.accept import TYPES, options
 from grader.outputs.page.hints import GRADES, hint, place
 from grader.outputs.terminal.paragraphs import asked, ends, paragraph, said, statement
-from grader.words import ENGLISH, phrases, speaking, translated
-from grader.words import marking as marking_words
-from grader.words import practice as practice_words
-from grader.words import tutor as words
+from grader.words import (
+    ENGLISH,
+    marking as marking_words,
+    phrases,
+    practice as practice_words,
+    speaking,
+    translated,
+    tutor as words,
+)
 
 #: So many fields are shown where an answer of several fields is to be written.
 MOST_SHOWN = 24

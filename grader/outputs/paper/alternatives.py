@@ -11,8 +11,7 @@ from typing import NamedTuple
 from grader.drawing import table
 from grader.drawing.metrics import BODY
 from grader.drawing.shapes import Picture, stacked
-from grader.homework.kinds.answer import Answer
-from grader.homework.kinds.subject import Alternative
+from grader.homework.kinds import Alternative, Answer
 from grader.outputs.paper.pages import LEAD, POINTS_WIDTH, text_height
 
 

@@ -9,7 +9,7 @@ import csv
 import io
 from collections.abc import Mapping, Sequence
 
-from grader.homework.sheets.sheet import Variant
+from grader.homework.sheets import Variant
 from grader.outputs.paper.copies import Copy
 from grader.words.phrases import plain
 

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from grader.homework.sheets.roster import Student
-from grader.homework.sheets.sheet import Sheet, Variant, variant
-from grader.homework.sheets.variants import numbered, personal
+from grader.homework.sheets import Sheet, Student, Variant, numbered, personal, variant
 from grader.outputs.terminal.progress import shown
 
 #: The student of a sheet that is for nobody in particular.

@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Literal, TypeAlias
 
-from grader.homework.sheets.sheet import Variant
-from grader.outputs.paper import pages as measures
-from grader.outputs.paper import templates
+from grader.homework.sheets import Variant
+from grader.outputs.paper import pages as measures, templates
 from grader.outputs.paper.copies import ANYONE
 from grader.outputs.paper.key_reasons import because
 from grader.outputs.paper.markup import Language
@@ -16,9 +15,7 @@ from grader.outputs.paper.pages import PAPERS, Paper
 from grader.outputs.paper.sheet_layout import sheets
 from grader.outputs.paper.template_data import SheetView
 from grader.outputs.paper.templates import Rendered
-from grader.words import in_use, phrases
-from grader.words import rubric as rubric_words
-from grader.words import sheet as sheet_words
+from grader.words import in_use, phrases, rubric as rubric_words, sheet as sheet_words
 from grader.words.phrases import plain
 
 Side: TypeAlias = Literal["problem", "key"]

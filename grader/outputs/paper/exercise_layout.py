@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from grader.drawing.figures import Figures
 from grader.drawing.metrics import BODY, SMALL
-from grader.homework.kinds.problem import Problem
+from grader.homework.kinds import Problem
 from grader.model.points import text as points_text
 from grader.outputs.paper.pages import (
     BETWEEN,

@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from grader.errors import Fault, UserError
-from grader.homework.kinds.measures import measured
-from grader.homework.sheets.sheet import Variant
+from grader.homework.kinds import measured
+from grader.homework.sheets import Variant
 from grader.outputs.paper import pictures, rubric
 from grader.outputs.paper.answer_form import form
 from grader.outputs.paper.copies import Copy

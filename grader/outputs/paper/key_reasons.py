@@ -7,10 +7,8 @@ from dataclasses import replace
 
 from grader.drawing.figures import Steps
 from grader.drawing.metrics import BODY, SMALL
-from grader.homework.kinds.problem import Problem, Question
-from grader.homework.kinds.wrong import wrong_answers
-from grader.homework.sheets.sheet import Sheet, variant
-from grader.homework.sheets.sheet_language import written_in
+from grader.homework.kinds import Problem, Question, wrong_answers
+from grader.homework.sheets import Sheet, variant, written_in
 from grader.outputs.paper.pages import (
     LEAD,
     PART_INDENT,

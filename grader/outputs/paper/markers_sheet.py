@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from grader.homework.marking.by_hand import Waiting
+from grader.homework.marking import Waiting
 from grader.model import points
 from grader.outputs.files.csv_tables import csv_text
 from grader.words.marking import MARKERS_HEAD
 from grader.words.phrases import plain
 
 
-def table(waiting: Iterable[Waiting]) -> str:
+def markers_table(waiting: Iterable[Waiting]) -> str:
     """The sheet as CSV, a row for each answer; the points are left blank."""
     return csv_text([MARKERS_HEAD, *map(_row, waiting)])
 

@@ -13,7 +13,7 @@ from grader.outputs.paper.markup import TEX, TYPST, Language
 AUTO = "auto"
 #: The names of TeX's programs, and what people call them; the first is the default.
 TEX_ENGINES = {"pdflatex": "pdfLaTeX", "lualatex": "LuaLaTeX"}
-DEFAULT = next(iter(TEX_ENGINES))
+DEFAULT_ENGINE = next(iter(TEX_ENGINES))
 #: The package of the other engine.
 PACKAGE = "typst"
 
@@ -31,12 +31,12 @@ class Engine(NamedTuple):
     path: str = ""
 
 
-def find(name: str) -> Engine | None:
+def find_engine(name: str) -> Engine | None:
     """The engine with this name or path; for `auto` the first that is installed, if any is."""
     if name == AUTO:
-        return _tex(DEFAULT) or typst()
+        return _tex(DEFAULT_ENGINE) or find_typst()
     if name == PACKAGE:
-        found = typst()
+        found = find_typst()
         if found is None:
             raise UserError(f"--engine typst takes the package typst, found none: {INSTALL_TYPST}")
         return found
@@ -53,7 +53,7 @@ def _tex(name: str) -> Engine | None:
     return Engine(TEX_ENGINES[Path(name).name], TEX, path) if path else None
 
 
-def typst() -> Engine | None:
+def find_typst() -> Engine | None:
     """The engine that needs no TeX, if its package is installed."""
     return Engine("Typst", TYPST) if find_spec(PACKAGE) else None
 

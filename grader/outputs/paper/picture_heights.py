@@ -9,7 +9,7 @@ from typing import NamedTuple
 from grader.drawing.figures import Figures
 from grader.drawing.tree import DoesNotFit
 from grader.errors import UserError
-from grader.homework.kinds.problem import Problem
+from grader.homework.kinds import Problem
 from grader.outputs.paper.pages import BETWEEN, Paper
 from grader.words import sheet
 

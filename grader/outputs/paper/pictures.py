@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from grader.drawing.shapes import Picture
-from grader.homework.sheets.sheet import Variant
+from grader.homework.sheets import Variant
 from grader.outputs.files.svg import svg
 from grader.outputs.paper.key_reasons import steps_of
 from grader.outputs.paper.pages import PAPERS

@@ -8,7 +8,7 @@ from grader.drawing import table
 from grader.drawing.box import HAND, Tables
 from grader.drawing.metrics import BODY
 from grader.drawing.shapes import Picture, stacked
-from grader.homework.kinds.problem import Problem, Question
+from grader.homework.kinds import Problem, Question
 from grader.model.points import text as points_text
 from grader.outputs.paper.alternatives import boxed, space
 from grader.outputs.paper.names import named, named_tables

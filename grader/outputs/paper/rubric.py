@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
-from grader.homework.kinds.problem import Problem
-from grader.homework.sheets.sheet import Variant
+from grader.homework.kinds import Problem
+from grader.homework.sheets import Variant
 from grader.model.points import text as points_text
-from grader.words import phrases, translated
-from grader.words import rubric as rubric_words
+from grader.words import phrases, rubric as rubric_words, translated
 
 
 def render(variant: Variant) -> str:

@@ -14,8 +14,8 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from grader.autograder.where import Where
-from grader.homework.sheets.sheet import Sheet, read_sheet
-from grader.homework.specs.source import known_files
+from grader.homework.sheets import Sheet, read_sheet
+from grader.homework.specs import known_files
 
 if TYPE_CHECKING:
     from grader.autograder.farm import Farm

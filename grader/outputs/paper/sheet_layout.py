@@ -11,8 +11,7 @@ from fractions import Fraction
 
 from grader.drawing.metrics import BODY, TITLE, wrapped
 from grader.errors import Fault, UserError
-from grader.homework.sheets.roster import Student
-from grader.homework.sheets.sheet import Sheet, Variant
+from grader.homework.sheets import Sheet, Student, Variant
 from grader.model.points import text as points_text
 from grader.outputs.paper.exercise_layout import exercises
 from grader.outputs.paper.pages import LEAD, TITLE_LEAD, Paper, breaks, filled, text_height

@@ -8,7 +8,7 @@ from __future__ import annotations
 from jinja2 import Environment, TemplateNotFound, nodes
 
 from grader.errors import Fault, UserError
-from grader.homework.specs.check import suggestion
+from grader.homework.specs import suggestion
 
 _EXTENDS = "a template extends one of ours, such as grader/sheet.tex, or another of yours"
 _KNOWN = "a block must be one of the template that is extended"

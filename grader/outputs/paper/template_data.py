@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from grader.drawing.shapes import Picture
-from grader.homework.sheets.roster import Student
+from grader.homework.sheets import Student
 from grader.outputs.paper import tex, typ
 
 

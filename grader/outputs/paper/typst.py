@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grader.homework.sheets.sheet import Variant
+from grader.homework.sheets import Variant
 from grader.outputs.paper import documents
 from grader.outputs.paper.markup import TYPST
 

@@ -150,7 +150,7 @@ def _elsewhere(where: Where, documents: Sequence[Planned]) -> Iterator[bytes]:
 
 def made_by_worker(documents: Sequence[Planned]) -> list[bytes]:
     """Some documents as PDFs, wherever this runs."""
-    if pdf_engines.typst() is None:
+    if pdf_engines.find_typst() is None:
         raise UserError(
             f"each worker needs the package typst, found none: {pdf_engines.INSTALL_TYPST}"
         )

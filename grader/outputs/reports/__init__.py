@@ -1,1 +1,43 @@
 """Reports about a class, a spec, or an installation."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from grader.doors import front_door
+
+if TYPE_CHECKING:
+    from grader.outputs.reports.class_page import class_report as class_report
+    from grader.outputs.reports.gradebooks import FORMATS as FORMATS
+    from grader.outputs.reports.grades import (
+        Graded as Graded,
+        dump_grades as dump_grades,
+        grades_summary as grades_summary,
+        grades_table as grades_table,
+    )
+    from grader.outputs.reports.installation import doctor as doctor
+    from grader.outputs.reports.marks import dump_marks as dump_marks, marks_table as marks_table
+    from grader.outputs.reports.report_json import dump_report as dump_report, is_right as is_right
+    from grader.outputs.reports.report_text import (
+        report_as_text as report_as_text,
+        wrapped as wrapped,
+    )
+    from grader.outputs.reports.stress_summary import stress as stress
+    from grader.outputs.reports.student_page import student_files as student_files
+    from grader.outputs.reports.tournament import tournament_files as tournament_files
+else:
+    __getattr__ = front_door(
+        __name__,
+        {
+            "gradebooks": "FORMATS",
+            "grades": "Graded dump_grades grades_summary grades_table",
+            "class_page": "class_report",
+            "installation": "doctor",
+            "marks": "dump_marks marks_table",
+            "report_json": "dump_report is_right",
+            "report_text": "report_as_text wrapped",
+            "stress_summary": "stress",
+            "student_page": "student_files",
+            "tournament": "tournament_files",
+        },
+    )

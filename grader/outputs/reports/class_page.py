@@ -8,11 +8,22 @@ from urllib.parse import quote
 from grader.drawing.charts import Count, Share, bars, columns
 from grader.drawing.shapes import Picture
 from grader.errors import printable
-from grader.homework.cohort import analysis
-from grader.homework.cohort.class_results import Cohort, Example, Program, Row
+from grader.homework.cohort import (
+    Cohort,
+    Example,
+    ItemFigure,
+    Program,
+    Row,
+    Spread,
+    VariantFigure,
+    failure_figures,
+    item_figures,
+    misconception_figures,
+    spread_of_points,
+    variant_figures,
+)
 from grader.outputs.files.html import bounded, page, percent
-from grader.words import cohort as words
-from grader.words import in_use
+from grader.words import cohort as words, in_use
 
 #: Of a group of submissions that are alike, so many are shown beside each other.
 MOST_ALIKE = 4
@@ -25,8 +36,8 @@ BINS = ("0–9 %", *(f"{low}–{low + 9} %" for low in range(10, 100, 10)), "100
 
 def class_report(cohort: Cohort) -> str:
     """The report as a page."""
-    spread, items = analysis.spread(cohort), analysis.items(cohort)
-    variants = analysis.variants(cohort)
+    spread, items = spread_of_points(cohort), item_figures(cohort)
+    variants = variant_figures(cohort)
     titles = {row.id: row.title for row in cohort.rows}
 
     def shown(written: Program | Example) -> str:
@@ -44,8 +55,8 @@ def class_report(cohort: Cohort) -> str:
         spread_plot=_spread_plot(spread),
         items=items,
         items_plot=_items_plot(items) if items else None,
-        misconceptions=analysis.misconceptions(cohort),
-        failures=analysis.failures(cohort),
+        misconceptions=misconception_figures(cohort),
+        failures=failure_figures(cohort),
         waiting=[item.id for item in cohort.items if item.waits],
         variants=variants,
         variants_plot=_variants_plot(variants, cohort) if variants else None,
@@ -64,17 +75,17 @@ def _persons(row: Row) -> str:
     return "; ".join(filter(None, told))
 
 
-def _spread_plot(spread: analysis.Spread) -> Picture:
+def _spread_plot(spread: Spread) -> Picture:
     data = [Count(label, count) for label, count in zip(BINS, spread.bins, strict=True)]
     return columns(data, words.SPREAD_ALT)
 
 
-def _items_plot(items: tuple[analysis.ItemFigure, ...]) -> Picture:
+def _items_plot(items: tuple[ItemFigure, ...]) -> Picture:
     data = [Share(printable(each.item.id), float(each.rate), percent(each.rate)) for each in items]
     return bars(data, words.ITEMS_ALT)
 
 
-def _variants_plot(variants: Sequence[analysis.VariantFigure], cohort: Cohort) -> Picture:
+def _variants_plot(variants: Sequence[VariantFigure], cohort: Cohort) -> Picture:
     shares = [each.mean / (cohort.possible or 1) for each in variants[:MOST_BARS]]
     data = [
         Share(printable(each.variant), float(share), percent(share))

@@ -11,7 +11,7 @@ explains each of them where it occurs. `make goldens` makes this page of `grader
 """
 
 
-def markdown() -> str:
+def glossary_page() -> str:
     """The page, with Arabic from right to left."""
     rows = [
         f"## {term.name}\n\n{term.definition}\n\n"

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
 
-from grader.homework.cohort.class_results import Cohort, Row
-from grader.homework.sheets.senders import Person
+from grader.homework.cohort import Cohort, Row
+from grader.homework.sheets import Person
 from grader.model import points
 from grader.outputs.files.csv_tables import csv_text
 

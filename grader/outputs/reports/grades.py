@@ -10,9 +10,9 @@ from fractions import Fraction
 from grader import FORMAT
 from grader.autograder.classroom import common_misconceptions
 from grader.autograder.exercise import CodeExercise
-from grader.autograder.judging.naming import sentence
+from grader.autograder.judging import sentence
 from grader.autograder.kept import Entry
-from grader.homework.sheets.senders import People, Person
+from grader.homework.sheets import People, Person
 from grader.model import points
 from grader.model.report import Report
 from grader.outputs.files.csv_tables import csv_text
@@ -29,7 +29,7 @@ class Graded:
     people: People
 
 
-def table(graded: Graded) -> str:
+def grades_table(graded: Graded) -> str:
     """The grades as CSV, one row for each submission."""
     functions = [function.id for function in graded.exercise.functions]
     head = ["id", "name", "student_id", "email", "section", "score", "max_score", *functions]
@@ -72,7 +72,7 @@ def _results(functions: Sequence[str], report: Report) -> list[str]:
     ]
 
 
-def summary(graded: Graded) -> str:
+def grades_summary(graded: Graded) -> str:
     """How the class did, and which misconceptions it showed."""
     reports = [report for _, report in graded.reports]
     full = sum(report.score == report.max_score for report in reports)
@@ -91,7 +91,7 @@ def summary(graded: Graded) -> str:
     return "\n".join(lines)
 
 
-def dump(graded: Graded) -> str:
+def dump_grades(graded: Graded) -> str:
     """The JSON document of `grade --json`."""
     return json.dumps(
         {

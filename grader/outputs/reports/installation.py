@@ -7,14 +7,14 @@ import subprocess
 from collections.abc import Iterator
 from importlib.metadata import PackageNotFoundError, version
 
-from grader.homework.sheets.sheet_language import kinds
+from grader.homework.sheets import kinds
 from grader.outputs.paper.pdf_engines import (
     AUTO,
-    DEFAULT,
+    DEFAULT_ENGINE,
     INSTALL_TEX,
     INSTALL_TYPST,
     TEX_ENGINES,
-    find,
+    find_engine,
 )
 from grader.words import LANGUAGES
 
@@ -37,10 +37,10 @@ def doctor() -> tuple[str, bool]:
     for engine in TEX_ENGINES:
         path = shutil.which(engine)
         lines.append(_line(engine, path or "", path is not None))
-    missing = [file for file in TEX_FILES if not _has(file)] if shutil.which(DEFAULT) else []
+    missing = [file for file in TEX_FILES if not _has(file)] if shutil.which(DEFAULT_ENGINE) else []
     for file in missing:
         lines.append(_line(file, "", False))
-    printer = find(AUTO)
+    printer = find_engine(AUTO)
     if printer is None:
         lines += ["sheets cannot be printed as PDF; one of these installs what it takes:"]
         lines += [f"    {INSTALL_TYPST}", f"    {INSTALL_TEX}"]

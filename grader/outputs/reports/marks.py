@@ -9,14 +9,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from grader import FORMAT
-from grader.homework.marking.class_marking import MarkedRow
-from grader.homework.marking.marks import AnswerMark
+from grader.homework.marking import AnswerMark, MarkedRow
 from grader.model import points
 from grader.model.report import Verdict
 from grader.outputs.files.csv_tables import harmless
 
 
-def table(rows: Sequence[MarkedRow], asked: Sequence[tuple[int, str]]) -> str:
+def marks_table(rows: Sequence[MarkedRow], asked: Sequence[tuple[int, str]]) -> str:
     """The marks as CSV, one row for each student; `asked` are the exercises and questions."""
     others = list(dict.fromkeys(title for each in rows for title in each.row.others))
     buffer = io.StringIO()
@@ -56,7 +55,7 @@ def table(rows: Sequence[MarkedRow], asked: Sequence[tuple[int, str]]) -> str:
     return buffer.getvalue()
 
 
-def dump(rows: Sequence[MarkedRow]) -> str:
+def dump_marks(rows: Sequence[MarkedRow]) -> str:
     """The JSON document of `mark --json`."""
     return json.dumps({"format": FORMAT, "rows": list(map(row, rows))})
 

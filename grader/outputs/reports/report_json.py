@@ -7,13 +7,13 @@ from dataclasses import asdict
 from typing import Any
 
 from grader import FORMAT
-from grader.autograder.judging.naming import explained, sentence
+from grader.autograder.judging import explained, sentence
 from grader.model.points import number, shown
 from grader.model.report import Mark, MatchTally, Report, Verdict
 from grader.words import code, play
 
 
-def dump(report: Report) -> str:
+def dump_report(report: Report) -> str:
     """The report as one line of ASCII, because a submission may print any characters."""
     return json.dumps(document(report))
 

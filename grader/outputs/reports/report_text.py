@@ -30,7 +30,7 @@ _INDENT = " " * 6
 PRINTED_LINES = 10
 
 
-def render(report: Report, colour: bool) -> str:
+def report_as_text(report: Report, colour: bool) -> str:
     """The report; what several tests say stands there once."""
     lines = []
     for function, group in groupby(report.marks, key=lambda mark: mark.function):

@@ -11,10 +11,8 @@ from typing import NamedTuple
 
 from grader.autograder.where import Where
 from grader.errors import UserError, counted
-from grader.homework.kinds.measures import measured
-from grader.homework.kinds.problem import Problem
-from grader.homework.sheets.sheet import Sheet, Variant, variant
-from grader.homework.sheets.sheet_exercise import Exercise
+from grader.homework.kinds import Problem, measured
+from grader.homework.sheets import Exercise, Sheet, Variant, variant
 from grader.model.report import Verdict
 from grader.outputs import OUTPUTS, load
 from grader.outputs.paper.shared_work import read_with_files, spread

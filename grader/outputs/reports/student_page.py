@@ -8,13 +8,9 @@ from fractions import Fraction
 from typing import Any
 
 from grader.drawing.shapes import Picture
-from grader.homework.kinds.problem import OwnWork, Problem, Question
-from grader.homework.kinds.response import GivenAnswer, read
-from grader.homework.marking.class_marking import MarkedRow
-from grader.homework.marking.mark_language import as_read
-from grader.homework.marking.marks import AnswerMark, Slip
-from grader.homework.marking.marks_cohort import sentence
-from grader.homework.sheets.answer_words import shown
+from grader.homework.kinds import GivenAnswer, OwnWork, Problem, Question, read
+from grader.homework.marking import AnswerMark, MarkedRow, Slip, as_read, sentence
+from grader.homework.sheets import shown
 from grader.model import points
 from grader.model.fields import Numeral, Raw
 from grader.model.grammar import BLANK
@@ -23,8 +19,7 @@ from grader.outputs.files.svg import on_white
 from grader.outputs.paper.pages import PAPERS
 from grader.outputs.paper.picture_heights import figures_of
 from grader.outputs.reports import markdown
-from grader.words import ENGLISH, in_use, speaking
-from grader.words import marking as words
+from grader.words import ENGLISH, in_use, marking as words, speaking
 from grader.words.phrases import letters, plain
 
 #: The longest text beside a node.
@@ -69,7 +64,7 @@ class ExercisePart:
     questions: tuple[QuestionPart, ...]
 
 
-def render(row: MarkedRow, name: str) -> dict[str, str]:
+def student_files(row: MarkedRow, name: str) -> dict[str, str]:
     """The page of a student, the same in Markdown, and the pictures that this shows, by the names
     of their files, which begin with this name.
     """

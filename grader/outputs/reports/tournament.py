@@ -14,19 +14,12 @@ from typing import Any, NamedTuple
 from grader import FORMAT, resources
 from grader.errors import printable
 from grader.games.position import Position
-from grader.homework.cohort.tournament import (
-    PlayerStanding,
-    Tournament,
-    TournamentGame,
-    results,
-    standings,
-)
+from grader.homework.cohort import PlayerStanding, Tournament, TournamentGame, results, standings
 from grader.model import points
 from grader.outputs.files.csv_tables import csv_text
 from grader.outputs.files.html import digest, environment
 from grader.outputs.page.practice_page import inert, minimal, uncommented
-from grader.words import in_use
-from grader.words import tournament as words
+from grader.words import in_use, tournament as words
 
 TABLE, PAGE = "ratings.csv", "tournament.html"
 #: The parts of the page's script and of its style sheet, in the folder of all templates.
@@ -38,7 +31,7 @@ WIDE = 240
 LONGEST = 300
 
 
-def render(tournament: Tournament) -> dict[str, bytes]:
+def tournament_files(tournament: Tournament) -> dict[str, bytes]:
     """The files."""
     ranked = standings(tournament)
     return {

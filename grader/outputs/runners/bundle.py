@@ -14,7 +14,7 @@ from pathlib import Path
 from grader import __version__
 from grader.autograder import stored
 from grader.autograder.exercise import Asked, CodeExercise
-from grader.autograder.tests.caught import Coverage
+from grader.autograder.tests import Coverage
 from grader.errors import UserError, counted
 from grader.model.points import text
 from grader.outputs.files.zip_archives import zipped
@@ -101,10 +101,10 @@ a right program the tests catch:
 
 
 #: What is written, the last one only for the instructor.
-FILES = ("autograder.zip", "starter.zip", "bundle.json")
+BUNDLE_FILES = ("autograder.zip", "starter.zip", "bundle.json")
 
 
-def write(
+def write_bundle(
     exercise: CodeExercise, rows: Sequence[Coverage], seed: int, hidden: Hidden, folder: Path
 ) -> None:
     """Write autograder.zip, starter.zip and, only for the instructor, bundle.json."""
@@ -115,7 +115,7 @@ def write(
         )
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        (folder / "autograder.zip").write_bytes(autograder(exercise, rows, hidden))
+        (folder / "autograder.zip").write_bytes(autograder_archive(exercise, rows, hidden))
         (folder / "starter.zip").write_bytes(starter(exercise))
         kept = folder / "bundle.json"
         with open(kept, "w", encoding="ascii", opener=_private) as file:
@@ -135,7 +135,7 @@ def _private(path: str, flags: int) -> int:
     return os.open(path, flags, 0o600)
 
 
-def autograder(exercise: CodeExercise, rows: Sequence[Coverage], hidden: Hidden) -> bytes:
+def autograder_archive(exercise: CodeExercise, rows: Sequence[Coverage], hidden: Hidden) -> bytes:
     """The content of autograder.zip."""
     settings = {"hidden": hidden, "exercise": stored.dump(exercise)}
     return zipped(
@@ -157,7 +157,7 @@ def _gradescope_utils() -> Iterator[tuple[str, bytes]]:
 
 def readme(exercise: CodeExercise, rows: Sequence[Coverage], hidden: Hidden) -> str:
     """The README of autograder.zip, for the instructor."""
-    caught_by_tests = caught(rows)
+    caught_by_tests = coverage_text(rows)
     whole = README + (MISCONCEPTIONS if caught_by_tests else "")
     return whole.format(
         title=exercise.title,
@@ -179,7 +179,7 @@ def _tests(exercise: CodeExercise, function: Asked) -> str:
     return counted(len(exercise.tests_of(function)), "test")
 
 
-def caught(rows: Sequence[Coverage]) -> str:
+def coverage_text(rows: Sequence[Coverage]) -> str:
     """What the tests catch: a table of the misconceptions, and the share of the mutants; and how
     many hidden tests a program may know from visible ones."""
     return "\n\n".join(filter(None, (_table(rows), _mutants(rows), _shared(rows))))

@@ -8,13 +8,16 @@ from textwrap import wrap
 from typing import Any
 
 from grader.autograder.exercise import Asked, CodeExercise
-from grader.autograder.judging import formulation as judging
-from grader.autograder.judging.feedback import DRAWN
-from grader.autograder.judging.naming import sentence
-from grader.autograder.programs import misformulated
-from grader.autograder.programs.formulated import heard, is_right
-from grader.autograder.tests import formulating
-from grader.autograder.tests.formulation import FormulationTest, Statement, positions
+from grader.autograder.judging import (
+    DRAWN,
+    PARTS,
+    first_fault,
+    judge_formulation,
+    picture,
+    sentence,
+)
+from grader.autograder.programs import FlawedGame, flawed_games, heard, is_right
+from grader.autograder.tests import STYLES, FormulationTest, Statement, drawing, played, positions
 from grader.games.position import Position
 from grader.words import starter as words
 
@@ -27,15 +30,15 @@ def sections(exercise: CodeExercise, function: Asked) -> dict[str, str]:
     assert function.start
     return {
         id: _section(function.start, id, ways)
-        for id, ways in misformulated.models(function.start).items()
+        for id, ways in flawed_games(function.start).items()
         if _is_told(exercise, function, ways)
     }
 
 
-def _is_told(exercise: CodeExercise, function: Asked, ways: Sequence[misformulated.Model]) -> bool:
+def _is_told(exercise: CodeExercise, function: Asked, ways: Sequence[FlawedGame]) -> bool:
     """Whether some test of the game shows the misconception, so that a report may name it."""
 
-    def made(way: misformulated.Model, start: Position) -> Callable[[], Any]:
+    def made(way: FlawedGame, start: Position) -> Callable[[], Any]:
         return lambda: way(start)
 
     return any(
@@ -46,7 +49,7 @@ def _is_told(exercise: CodeExercise, function: Asked, ways: Sequence[misformulat
     )
 
 
-def _section(start: Position, id: str, ways: Sequence[misformulated.Model]) -> str:
+def _section(start: Position, id: str, ways: Sequence[FlawedGame]) -> str:
     """What one misconception says of a game, in a position early in a play, if a play shows it."""
     heading = ["## " + id, "", words.mistake(sentence(id)), ""]
     shown: list[tuple[int, str, str]] = []
@@ -69,17 +72,15 @@ def _plays(start: Position) -> Iterator[tuple[str, ...]]:
     """Plays to the end, the same for everybody; at last some that are drawn."""
     rng = Random(1)
     for i in range(_PLAYS):
-        yield formulating.played(start, formulating.STYLES[i % len(formulating.STYLES)], rng)
-    if path := formulating.drawing(start, rng):
+        yield played(start, STYLES[i % len(STYLES)], rng)
+    if path := drawing(start, rng):
         yield path
 
 
-def _faults(
-    test: FormulationTest, model: misformulated.Model
-) -> Iterator[tuple[tuple[str, ...], str, str]]:
+def _faults(test: FormulationTest, model: FlawedGame) -> Iterator[tuple[tuple[str, ...], str, str]]:
     """The first position in which a flawed game is wrong: the way there, the board, and why."""
     faults: list[Statement] = []
-    is_wrong = judging.first_fault(test)
+    is_wrong = first_fault(test)
 
     def is_enough(said: Statement) -> bool:
         faults.extend([said] if is_wrong(said) else [])
@@ -87,6 +88,6 @@ def _faults(
 
     told = heard(test, lambda: model(test.start), is_enough)
     for fault in faults:
-        because = [judging.judged(test, part, told).because for part in judging.PARTS]
-        board = judging.picture(test.game, positions(test)[fault.way], fault.way, ())
+        because = [judge_formulation(test, part, told).because for part in PARTS]
+        board = picture(test.game, positions(test)[fault.way], fault.way, ())
         yield fault.way, board, next(filter(None, because))

@@ -7,8 +7,7 @@ from random import Random
 from textwrap import fill
 from typing import Any
 
-from grader.autograder.tests.formulating import played_any
-from grader.autograder.tests.formulation import written_moves
+from grader.autograder.tests import played_any, written_moves
 from grader.games.position import Position
 from grader.model.tree import Player
 from grader.words import formulation as words

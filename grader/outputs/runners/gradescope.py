@@ -32,8 +32,7 @@ from grader.errors import UserError
 from grader.model import points
 from grader.model.report import RESULT, Mark, Report, Verdict
 from grader.outputs.runners import gradescope_text as text
-from grader.words import gradescope as words
-from grader.words import play
+from grader.words import gradescope as words, play
 
 #: When students see the result of a hidden test.
 Hidden = Literal["hidden", "after_due_date", "after_published"]

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grader.autograder.judging.naming import explained
+from grader.autograder.judging import explained
 from grader.model.report import Mark, Report, Verdict
 from grader.outputs.reports import markdown
-from grader.words import gradescope as words
-from grader.words import phrases
+from grader.words import gradescope as words, phrases
 
 #: Characters about the hidden tests of a function that staff read.
 MOST_FOR_STAFF = 40_000

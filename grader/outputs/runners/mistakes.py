@@ -12,19 +12,10 @@ from random import Random
 from typing import Any
 
 from grader.autograder.exercise import Asked, CodeExercise
-from grader.autograder.judging.feedback import DRAWN
-from grader.autograder.judging.naming import sentence
-from grader.autograder.judging.shrink import renamed
-from grader.autograder.programs import catalogue
-from grader.autograder.programs.running import Behaviour
-from grader.autograder.programs.stage import Stage, is_number
-from grader.autograder.tests import expected
-from grader.autograder.tests.calls import call
-from grader.autograder.tests.cases import TreeTest
-from grader.homework.families.trees.instances.sprout import Levels, Mover
-from grader.homework.families.trees.instances.tree_plan import Plan, grow
-from grader.homework.families.trees.misconceptions.flawed import picked
-from grader.homework.families.trees.terminal import draw
+from grader.autograder.judging import DRAWN, renamed, sentence
+from grader.autograder.programs import Behaviour, Model, Stage, is_number, models
+from grader.autograder.tests import TreeTest, call, conventions, read_order, searched, trace
+from grader.homework.families import Levels, Mover, Plan, draw, grow, picked
 from grader.model.draw import Draw
 from grader.model.exact import pretty, simplest
 from grader.model.trace import Trace
@@ -50,22 +41,20 @@ def page(exercise: CodeExercise) -> str:
             found |= game_mistakes.sections(exercise, function)
         if not function.of.searching:
             continue
-        for id, ways in catalogue.models(exercise, function).items():
+        for id, ways in models(exercise, function).items():
             if id not in found:
                 found[id] = _section(exercise, function, id, ways)
     return "\n".join([words.MISTAKES, *found.values()]) if found else ""
 
 
-def _section(
-    exercise: CodeExercise, function: Asked, id: str, ways: Sequence[catalogue.Model]
-) -> str:
+def _section(exercise: CodeExercise, function: Asked, id: str, ways: Sequence[Model]) -> str:
     """What one misconception does to a tree, if a small tree shows it."""
     for test in _tests(function):
         stage = Stage(exercise, function, test)
         for way in ways:
             flawed = way(stage)
             if stage.lost(flawed):
-                right = expected.trace(function, test, expected.conventions(exercise)[0])
+                right = trace(function, test, conventions(exercise)[0])
                 return "\n".join(_lines(function, test, id, right, flawed))
     return "\n".join([*_heading(id), ""])
 
@@ -78,10 +67,10 @@ def _lines(
     function: Asked, test: TreeTest, id: str, right: Trace, flawed: Behaviour
 ) -> Iterator[str]:
     yield from (*_heading(id), "", "```text")
-    yield draw(expected.searched(test), right, within=DRAWN)
+    yield draw(searched(test), right, within=DRAWN)
     yield from ("", call(function, test))
     answer = picked(right) if function.searching.returns_move else right.value
-    yield words.searched(words.RIGHT_SEARCH, _shown(answer), expected.read_order(right))
+    yield words.searched(words.RIGHT_SEARCH, _shown(answer), read_order(right))
     given = flawed.error or _shown(flawed.answer)
     yield words.searched(words.WITH_MISTAKE, given, flawed.reads)
     yield from ("```", "")

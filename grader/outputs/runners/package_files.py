@@ -12,7 +12,7 @@ from grader.words import LANGUAGES
 
 def ours(language: str) -> Iterator[tuple[str, bytes]]:
     """The modules of this package; of the languages besides English only this one."""
-    package = Path(__file__).resolve().parents[1]
+    package = Path(__file__).resolve().parents[2]
     others = {package / "words" / code for code in LANGUAGES if code != language}
     for file in sorted(package.rglob("*.py")):
         if others.isdisjoint(file.parents):

@@ -9,17 +9,25 @@ from dataclasses import asdict
 from fractions import Fraction
 
 from grader.autograder.exercise import Asked, CodeExercise
-from grader.autograder.matches.round import Round
+from grader.autograder.matches import Round
 from grader.autograder.roles import Style
-from grader.autograder.sandbox.stubs import BESIDE, GAME_FILE, NODE_FILE
-from grader.autograder.tests.cases import CodeTest
+from grader.autograder.sandbox import BESIDE, GAME_FILE, NODE_FILE
+from grader.autograder.tests import CodeTest
 from grader.games.position import Position
 from grader.model import points
 from grader.outputs.files.zip_archives import zipped
 from grader.outputs.runners import game_rules, mistakes, zip_program
 from grader.outputs.runners.translated_files import in_language
-from grader.words import ENGLISH, code, formulation, phrases, play, questions, translated
-from grader.words import starter as starter_words
+from grader.words import (
+    ENGLISH,
+    code,
+    formulation,
+    phrases,
+    play,
+    questions,
+    starter as starter_words,
+    translated,
+)
 
 #: A name in a task: `node`, or one of (alpha, beta).
 _ARGUMENT = re.compile(r"(?<=[`(])\w+(?=`|, )|(?<=, )\w+(?=\))")

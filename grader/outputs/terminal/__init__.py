@@ -1,1 +1,21 @@
 """What stands in the terminal: exercises as text, and progress."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from grader.doors import front_door
+
+if TYPE_CHECKING:
+    from grader.outputs.terminal.ascii import to_ascii as to_ascii
+    from grader.outputs.terminal.progress import Bar as Bar, shown as shown
+    from grader.outputs.terminal.text import render as render
+else:
+    __getattr__ = front_door(
+        __name__,
+        {
+            "progress": "Bar shown",
+            "text": "render",
+            "ascii": "to_ascii",
+        },
+    )

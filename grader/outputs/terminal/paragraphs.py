@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from textwrap import fill
 
 from grader.drawing.columns import WIDTH
-from grader.homework.kinds.problem import Problem, Question
+from grader.homework.kinds import Problem, Question
 from grader.words import phrases
 
 #: A space that keeps a sign, a window, payoffs or a leaf's number together with its neighbours.

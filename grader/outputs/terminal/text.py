@@ -6,9 +6,8 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from grader.drawing.columns import WIDTH
-from grader.homework.kinds.problem import Problem, Question
-from grader.homework.kinds.wrong import Wrong, wrong_answers
-from grader.homework.sheets.sheet import Variant
+from grader.homework.kinds import Problem, Question, Wrong, wrong_answers
+from grader.homework.sheets import Variant
 from grader.model.points import text as points_text
 from grader.outputs.terminal.paragraphs import asked, ends, paragraph, said, statement
 from grader.words import misconceptions, phrases, sheet, translated

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from grader.words.cs.phrases import count as counted
-from grader.words.cs.phrases import listed
+from grader.words.cs.phrases import count as counted, listed
 from grader.words.phrases import formula, side_by_side
 
 COMPARE = (

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
-from grader.words.cs.phrases import leaf as list_called
-from grader.words.cs.phrases import listed
+from grader.words.cs.phrases import leaf as list_called, listed
 
 _LEAF = list_called("")
 

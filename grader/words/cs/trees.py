@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from grader.words.cs.phrases import PLAYERS, leaf, listed
-from grader.words.cs.phrases import count as counted
+from grader.words.cs.phrases import PLAYERS, count as counted, leaf, listed
 from grader.words.phrases import side_by_side, total
 
 _MOVES = {

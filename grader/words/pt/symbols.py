@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
-from grader.words.pt.phrases import leaf as leaf_called
-from grader.words.pt.phrases import listed
+from grader.words.pt.phrases import leaf as leaf_called, listed
 
 _LEAF = leaf_called("")
 

@@ -87,7 +87,7 @@ def node(payoff: Payoff) -> Form[Source]:
             "anyOf": [
                 _text(payoff),
                 schema.schema_of(below, definitions),
-                schema.keys(written, definitions),
+                schema.key_schemas(written, definitions),
             ]
         }
 

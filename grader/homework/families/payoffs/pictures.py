@@ -7,8 +7,7 @@ from collections.abc import Iterator, Sequence
 from grader.drawing.figures import Figures
 from grader.drawing.key_marks import Marks
 from grader.drawing.scene import Sketch
-from grader.drawing.tree import Keyed, shared_room
-from grader.drawing.tree import figures as tree_figures
+from grader.drawing.tree import Keyed, figures as tree_figures, shared_room
 from grader.homework.families.payoffs.answers import Choices, vector
 from grader.homework.families.payoffs.payoff_tree import Outcome, PayoffNode, game
 from grader.homework.families.trees.pictures import is_asked

@@ -10,9 +10,7 @@ from grader.homework.families.play.answers import Word
 from grader.homework.families.play.count_answers import TreeSizes
 from grader.homework.families.play.node_counts import of_tree
 from grader.homework.families.play.subjects import GAME_TREE
-from grader.homework.families.trees import common_questions
-from grader.homework.families.trees import reasons as why
-from grader.homework.families.trees import words as trees_words
+from grader.homework.families.trees import common_questions, reasons as why, words as trees_words
 from grader.homework.families.trees.answers import Lines, Move, Value
 from grader.homework.families.trees.traits import (
     DECIDES,

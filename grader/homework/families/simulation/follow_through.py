@@ -16,6 +16,7 @@ from grader.homework.families.simulation.simulations import (
     Compared,
     Iteration,
     Simulations,
+    children as compared_at,
     chooser,
     counted,
     decided,
@@ -23,7 +24,6 @@ from grader.homework.families.simulation.simulations import (
     movers,
     outcome,
 )
-from grader.homework.families.simulation.simulations import children as compared_at
 from grader.homework.families.simulation.ucb1 import Stats
 from grader.model.exact import INF, Bound
 from grader.model.follows import Again, Ref, Theirs

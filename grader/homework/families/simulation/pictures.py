@@ -6,8 +6,7 @@ from collections.abc import Sequence
 
 from grader.drawing.figures import Figures
 from grader.drawing.key_marks import Marks
-from grader.drawing.tree import Keyed, shared_room
-from grader.drawing.tree import figures as tree_figures
+from grader.drawing.tree import Keyed, figures as tree_figures, shared_room
 from grader.homework.families.simulation import words
 from grader.homework.families.simulation.simulations import Simulations
 from grader.homework.families.simulation.ucb1 import standing

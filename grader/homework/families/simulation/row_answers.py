@@ -5,8 +5,7 @@ from __future__ import annotations
 import re
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from dataclasses import field as declared
+from dataclasses import dataclass, field as declared
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 

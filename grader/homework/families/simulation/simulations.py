@@ -11,8 +11,16 @@ from typing import Generic, NamedTuple, TypeVar
 from grader.homework.families.simulation.ucb1 import Stats, ucb1
 from grader.model.exact import Number, simplest
 from grader.model.rules import Rules
-from grader.model.tree import Decision, Inner, Node, Player, cropped, inner_nodes, opponent
-from grader.model.tree import children as below_of
+from grader.model.tree import (
+    Decision,
+    Inner,
+    Node,
+    Player,
+    children as below_of,
+    cropped,
+    inner_nodes,
+    opponent,
+)
 
 A = TypeVar("A", bound=Hashable)
 

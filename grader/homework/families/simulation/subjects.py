@@ -36,7 +36,7 @@ def with_c(plan: SiblingsPlan, options: Mapping[str, Any], rules: Rules) -> Game
 
 SIMULATED_TREE = Subject(
     "tree",
-    tree_forms.TREE,
+    tree_forms.TREE_FORM,
     SIMULATIONS,
     TREE.contents,
     TREE.size,

@@ -11,8 +11,11 @@ from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from grader.homework.families.symbols import words
-from grader.homework.families.symbols.expressions import read_expression, read_polynomial
-from grader.homework.families.symbols.expressions import value as evaluated
+from grader.homework.families.symbols.expressions import (
+    read_expression,
+    read_polynomial,
+    value as evaluated,
+)
 from grader.homework.families.symbols.intervals import ALL, UNIT, Reals, point
 from grader.homework.families.symbols.polynomials import Polynomial
 from grader.homework.families.symbols.surds import Real, pretty

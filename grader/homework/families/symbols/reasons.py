@@ -8,8 +8,7 @@ from grader.homework.families.symbols import words
 from grader.homework.families.symbols.intervals import NOTHING, Reals
 from grader.homework.families.symbols.runs import above_x
 from grader.homework.families.symbols.searches import SearchesOfX, is_one_x, leaf, settled
-from grader.homework.families.trees import reasons as why
-from grader.homework.families.trees import words as trees_words
+from grader.homework.families.trees import reasons as why, words as trees_words
 from grader.model.exact import pretty
 from grader.model.instance import Instance
 from grader.model.trace import Cut

@@ -8,8 +8,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from grader.errors import Fault, counted
-from grader.homework.families.trees import common_questions, words
-from grader.homework.families.trees import reasons as why
+from grader.homework.families.trees import common_questions, reasons as why, words
 from grader.homework.families.trees.step_answers import Decided, Decisions
 from grader.homework.families.trees.subjects import TREE
 from grader.homework.families.trees.traits import (

@@ -7,8 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from grader.errors import Fault
-from grader.homework.families.trees import common_questions, words
-from grader.homework.families.trees import reasons as why
+from grader.homework.families.trees import common_questions, reasons as why, words
 from grader.homework.families.trees.answers import Move, Value
 from grader.homework.families.trees.common_questions import reading
 from grader.homework.families.trees.subjects import TREE

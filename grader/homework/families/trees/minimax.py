@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from grader.homework.families.trees import common_questions, words
-from grader.homework.families.trees import reasons as why
+from grader.homework.families.trees import common_questions, reasons as why, words
 from grader.homework.families.trees.subjects import TREE
 from grader.homework.families.trees.traits import (
     DECIDES,

@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from grader.errors import Fault
-from grader.homework.families.trees import common_questions, words
-from grader.homework.families.trees import reasons as why
+from grader.homework.families.trees import common_questions, reasons as why, words
 from grader.homework.families.trees.common_questions import pruning
 from grader.homework.families.trees.subjects import TREE
 from grader.homework.families.trees.traits import (

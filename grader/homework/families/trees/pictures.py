@@ -10,8 +10,7 @@ from grader.drawing.boards import lettered
 from grader.drawing.figures import Figures
 from grader.drawing.key_marks import Marks
 from grader.drawing.scene import Shapes, Sketch
-from grader.drawing.tree import Keyed, shared_room
-from grader.drawing.tree import figures as tree_figures
+from grader.drawing.tree import Keyed, figures as tree_figures, shared_room
 from grader.homework.families.trees import words
 from grader.homework.kinds.problem import Problem
 from grader.model.exact import INF, pretty, pretty_term

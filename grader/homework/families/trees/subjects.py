@@ -56,7 +56,7 @@ def supply(setting: Setting, demands: Sequence[Demand]) -> Builder:
 
 TREE = Subject(
     "tree",
-    tree_forms.TREE,
+    tree_forms.TREE_FORM,
     TREES,
     contents,
     size,

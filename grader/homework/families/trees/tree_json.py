@@ -10,7 +10,7 @@ from grader.model.trace import Step, Trace
 from grader.model.tree import Chance, Decision, Leaf, Node, Unknown, chance, player
 
 
-def tree(
+def tree_to_json(
     node: Node, probability: Number | str | None = None, labels: Labels = UNLABELLED
 ) -> dict[str, Any]:
     """The node in the JSON form, which a spec can also read."""
@@ -28,13 +28,13 @@ def tree(
         written["estimate"] = plain(node.estimate)
     if isinstance(node, Chance):
         below = zip(node.odds, node.children, strict=True)
-        written["children"] = [tree(child, odds, labels) for odds, child in below]
+        written["children"] = [tree_to_json(child, odds, labels) for odds, child in below]
     else:
-        written["children"] = [tree(child, labels=labels) for child in node.children]
+        written["children"] = [tree_to_json(child, labels=labels) for child in node.children]
     return written
 
 
-def read(kept: dict[str, Any]) -> tuple[Node, Labels]:
+def tree_from_json(kept: dict[str, Any]) -> tuple[Node, Labels]:
     """Reads what `tree` wrote. A spec is read by its form, which knows the place of each fault."""
     positions: dict[str, str] = {}
     moves: dict[str, str] = {}

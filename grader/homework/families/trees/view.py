@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 def json(instance: Instance) -> dict[str, Any]:
     from grader.homework.families.trees import tree_json
 
-    return {"tree": tree_json.tree(instance.tree, labels=instance.labels)}
+    return {"tree": tree_json.tree_to_json(instance.tree, labels=instance.labels)}
 
 
 def trace(problem: Problem) -> list[dict[str, Any]]:

@@ -46,13 +46,13 @@ SHAPE: Form[GamePlan] = named(
         (
             is_word,
             sentence(
-                either("a tree", (has("leaves"), tree_forms.TREE), (anything, LEVELS_ALONE)),
+                either("a tree", (has("leaves"), tree_forms.TREE_FORM), (anything, LEVELS_ALONE)),
                 "10 levels, branching 3",
             ),
         ),
         (has("game"), checked(SPAN, _spanned)),
         (_is_bare, LEVELS_ALONE),
-        (anything, tree_forms.TREE),
+        (anything, tree_forms.TREE_FORM),
         about="any tree, or its branching alone; it may be large, since it is only counted",
     ),
 )

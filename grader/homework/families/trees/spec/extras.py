@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from collections.abc import Sequence as SequenceABC
+from collections.abc import Iterable, Sequence as SequenceABC
 
 from grader.homework.families.trees.instances.tree_plan import MAX_LEVELS
 from grader.homework.families.trees.spec.node_forms import MOVER, sum_to_one, summed

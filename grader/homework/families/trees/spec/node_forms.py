@@ -89,7 +89,7 @@ def node(leaf: Type, suffix: str = "", odds: Type | None = None) -> Form[Source]
             "anyOf": [
                 schema.schema_of(leaf, definitions),
                 schema.schema_of(below, definitions),
-                schema.keys(written, definitions),
+                schema.key_schemas(written, definitions),
             ]
         }
 

@@ -149,4 +149,4 @@ def _without_x(checker: Checker, source: Source, path: str, read: WrittenTree) -
     return read.plan
 
 
-TREE: Form[Plan] = named("tree", checked(forms(Exact(), "", numbers(Exact())), _without_x))
+TREE_FORM: Form[Plan] = named("tree", checked(forms(Exact(), "", numbers(Exact())), _without_x))
