@@ -79,8 +79,9 @@ class House(NamedTuple):
         return int(counted[1])
 
     def goldens(self) -> None:
-        """`make goldens`, as far as the schema goes."""
-        self.run("pytest", "-p", "no:cacheprovider", "--update-goldens", "tests/test_spec.py")
+        """`make goldens`, as far as the schema and the games go."""
+        files = ("tests/test_spec.py", "tests/test_games.py")
+        self.run("pytest", "-p", "no:cacheprovider", "--update-goldens", *files)
 
     def touched(self) -> tuple[set[str], list[str]]:
         """The files that are new, and every line that is new or gone in the others."""

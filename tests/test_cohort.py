@@ -96,6 +96,10 @@ def test_instances_are_compared_where_there_are_several() -> None:
 def test_a_class_without_points_or_people() -> None:
     for cohort in (of(), of(row("a", 0), possible=(0,))):
         assert sum(analysis.spread_of_points(cohort).bins) == len(cohort.rows)
+        assert (
+            analysis.spread_of_points(cohort).mean == analysis.spread_of_points(cohort).median == 0
+        )
+        assert all(each.facility == 0 for each in analysis.item_figures(cohort))
         assert all(each.discrimination is None for each in analysis.item_figures(cohort))
         class_report(cohort)
 

@@ -14,6 +14,7 @@ from grader import resources
 from grader.homework.sheets.sheet import read_sheet, variant
 from grader.outputs.files.written_files import write_all
 from grader.outputs.lms import FORMATS, moodle, prairielearn, qti, qti21
+from grader.outputs.lms.groups import groups
 from grader.outputs.lms.neutral_form import export as exported
 from grader.outputs.lms.qti21_blanks import options
 from grader.outputs.paper.copies import ANYONE, Copy
@@ -145,6 +146,23 @@ def test_a_spec_that_draws_nothing_writes_its_instance_once_and_says_so(
     first, *_, last = done.out.splitlines()
     assert first == "the spec draws nothing: one instance is written, not 30"
     assert "one instance of" in last
+
+
+@each_format
+def test_questions_of_a_quiz_are_exported_from_a_single_instance(
+    format: str, tmp_path: Path
+) -> None:
+    done = grader("export", format, EXAMPLES / "concepts.yaml", "-o", tmp_path / "out")
+    assert (done.code, done.err) == (0, "")
+    assert "Concepts (one instance of eight questions)" in done.out
+
+
+def test_from_a_quiz_a_student_gets_each_worth_as_often_as_on_the_sheet(tmp_path: Path) -> None:
+    quiz = "quiz: [ply, horizon-effect, deep-cutoff-sound]\nask: {1: 2, 2: 1, 3: 1}\n"
+    sheet = read_sheet(spec(tmp_path, f"kind: concepts\n{quiz}"))
+    copies = [Copy(f"{seed}", ANYONE, variant(sheet, seed)) for seed in range(2)]
+    drawn = {f"{each.points}": each.drawn for each in groups(exported(copies))}
+    assert drawn == {"2": 1, "1": 2}
 
 
 @each_format

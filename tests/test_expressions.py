@@ -317,6 +317,8 @@ def parabola() -> Function:
         ("2 if −1.41421356 ≤ x ≤ √2; x² otherwise", Fraction(1, 3)),
         ("2 if −√2 ≤ x ≤ √2; x² + x/10^9 otherwise", Fraction(0)),
         ("2 if −√2 ≤ x ≤ √2; 1/x otherwise", Fraction(0)),
+        ("2 if −√2 ≤ x ≤ √2; √(x^2 + 1)·√(x^2 + 1) - 1 otherwise", Fraction(1)),
+        ("2 if −√2 ≤ x ≤ √2; √(x^4 + 1) otherwise", Fraction(0)),
         ("x^2", Fraction(1, 3)),
         ("min(x^2, 2)", Fraction(0)),
     ],
@@ -331,6 +333,7 @@ def test_a_function_as_students_write_it(text: str, share: Fraction) -> None:
         "max(2, x^3/x)",
         "2 if −√2 ≤ x ≤ √2; √(x^4 + 2x^2 + 1) - 1 otherwise",
         "√√2 + x^2",
+        "2 if −√2 ≤ x ≤ √2; x^2 + √√(x^2 + 1) - √√(x^2 + 1) otherwise",
         "2 if −√2 ≤ x ≤ √2; x^2 + (1/(x+9) + 1/(x+8) - (2x+17)/(x^2+17x+72))^5 otherwise",
     ],
 )

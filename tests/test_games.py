@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import reduce
-from itertools import combinations_with_replacement, pairwise, product
+from itertools import combinations_with_replacement, count, pairwise, product
 from operator import xor
 from random import Random
 from typing import Any
@@ -22,7 +23,9 @@ from grader.games.othello import Othello
 from grader.games.subtraction import Subtraction
 from grader.games.tictactoe import TicTacToe
 from grader.homework.families.play.node_counts import of_game
+from grader.model.exact import pretty
 from grader.model.grammar import NAME
+from grader.model.tree import Player
 from grader.solvers.states import alphabeta, minimax
 from tests.usual_games import usual_games
 
@@ -150,6 +153,33 @@ class TestProtocol:
             assert all(abs(evaluation(s)) < evaluation.win for s in states_of(game))
 
 
+def playthrough(game: Game[Any, Any]) -> str:
+    """A random play, ply by ply: what is known of each state, the legal moves and the one made."""
+    rng = Random(1)
+    players: tuple[Player, Player] = ("max", "min")
+    s, lines = game.initial, [repr(game)]
+    for ply in count(1):
+        lines += ["", f"{ply}", *game.board(s), *filter(None, [game.unseen(s)])]
+        lines += [f"{name}: {estimate(s)}" for name, estimate in game.evaluations.items()]
+        if game.is_terminal(s):
+            break
+        moves = game.actions(s)
+        # Python promises the same sequence of random() in all versions, and of no other method.
+        move = moves[int(rng.random() * len(moves))]
+        lines.append(f"{game.to_play(s)} may {' '.join(game.write_move(s, a) for a in moves)}")
+        lines.append(f"{game.to_play(s)} plays {game.write_move(s, move)}")
+        s = game.result(s, move)
+    lines += [f"{player} has {pretty(game.utility(s, player))}" for player in players]
+    return "\n".join([*lines, ""])
+
+
+@pytest.mark.parametrize("game", usual_games(), ids=title)
+def test_a_game_is_played_as_it_was(
+    game: Game[Any, Any], golden: Callable[[str, str], None]
+) -> None:
+    golden(f"tests/playthroughs/{game.name}.txt", playthrough(game))
+
+
 @pytest.mark.parametrize("game", SMALL, ids=title)
 def test_all_searches_agree(game: Game[Any, Any]) -> None:
     known: dict[Any, Any] = {}
@@ -176,13 +206,13 @@ def test_tictactoe_counted_one_by_one() -> None:
     """The same numbers with nothing merged or remembered."""
     game = TicTacToe()
 
-    def count(s: Any) -> tuple[int, int]:
+    def counted(s: Any) -> tuple[int, int]:
         if game.is_terminal(s):
             return 1, 1
-        below = [count(game.result(s, a)) for a in game.actions(s)]
+        below = [counted(game.result(s, a)) for a in game.actions(s)]
         return 1 + sum(nodes for nodes, _ in below), sum(leaves for _, leaves in below)
 
-    assert count(game.initial) == (549_946, 255_168)
+    assert counted(game.initial) == (549_946, 255_168)
 
 
 def test_tictactoe_has_765_positions_up_to_symmetry() -> None:

@@ -10,7 +10,7 @@ from grader import resources
 from grader.drawing.shapes import Label, Line, Picture, Polygon
 from grader.homework.families.simulation import words as simulation_words
 from grader.homework.families.simulation.simulations import Iteration, Simulations
-from grader.homework.families.simulation.steps import steps
+from grader.homework.families.simulation.steps import STUB, steps
 from grader.homework.families.simulation.ucb1 import Stats, standing
 from grader.homework.kinds.problem import Problem
 from grader.homework.sheets.sheet import Variant, read_sheet, variant
@@ -86,6 +86,32 @@ def test_each_iteration_marks_its_path_and_its_new_node(name: str, tmp_path: Pat
     assert set(expected) <= set(written)
     if not is_cropped:
         assert sorted(written) == sorted(expected)
+
+
+def test_two_short_lines_lead_to_what_is_not_drawn(tmp_path: Path) -> None:
+    """Of thirty children in a row only the one on the path is drawn, beside the short lines."""
+    (problem,) = made(WIDE, tmp_path).problems
+    _, drawn = rows(problem)
+    fans = 0
+    for picture in drawn:
+        short = [s for s in picture.shapes if isinstance(s, Line) and s.y1 - s.y2 == STUB]
+        for line, other in zip(short[::2], short[1::2], strict=True):
+            assert (line.x1, line.y1, line.y2) == (other.x1, other.y1, other.y2)
+            assert line.x2 < line.x1 < other.x2
+        fans += len(short) // 2
+    # From the second iteration on the tree has a child of the root that is not on the path.
+    assert fans == len(search(problem).iterations) - 1
+
+
+def test_edges_of_a_game_have_their_moves(tmp_path: Path) -> None:
+    (problem,) = made(GAME, tmp_path).problems
+    _, drawn = rows(problem)
+    written = [
+        s.text for p in drawn for s in p.shapes if isinstance(s, Label) and s.style == "chance"
+    ]
+    moves = problem.instance.labels.moves
+    expected = [moves.get(name) for each in search(problem).iterations for name in each.stats]
+    assert sorted(written) == sorted(filter(None, expected))
 
 
 def shown(iteration: Iteration, is_cropped: bool) -> list[Stats]:

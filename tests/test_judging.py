@@ -22,7 +22,7 @@ from grader.model.draw import Draw
 from grader.model.exact import INF, Bound
 from grader.model.report import Verdict
 from grader.model.rules import Rules
-from grader.model.tree import Decision, Inner, Leaf, height, leaves, nodes
+from grader.model.tree import Decision, Inner, Leaf, Player, height, leaves, nodes, opponent
 from grader.solvers.alphabeta import alphabeta
 from grader.solvers.minimax import minimax
 from tests.test_evidence import never
@@ -165,6 +165,31 @@ def test_reading_everything_is_wrong_where_something_can_be_pruned() -> None:
         if not is_right:
             told = feedback.sentences(asked(tree), judged["alphabeta/1/leaves"], everything)
             assert "stop here; your code read leaf" in told
+
+
+@pytest.mark.parametrize(
+    ("mover", "values", "why"),
+    [
+        ("max", (3, 12, 3, 4), "at C (MIN) the value is 3 = α = 3"),
+        ("max", (3, 12, 2, 4), "at C (MIN) the value is 2 < α = 3"),
+        ("min", (3, 1, 3, 2), "at C (MAX) the value is 3 = β = 3"),
+        ("min", (3, 1, 5, 2), "at C (MAX) the value is 5 > β = 3"),
+    ],
+)
+def test_reading_on_says_which_bound_is_reached(
+    mover: Player, values: tuple[int, ...], why: str
+) -> None:
+    one, two, three, four = (Leaf(str(i), value) for i, value in enumerate(values, 1))
+    below = opponent(mover)
+    tree = Decision(
+        "A", mover, (Decision("B", below, (one, two)), Decision("C", below, (three, four)))
+    )
+    seen = answered(3, ("1", "2", "3", "4"))
+    _, judged = judge.judge(exercise(asked(tree)), ALPHABETA, {"alphabeta/1": seen})
+    told = feedback.sentences(asked(tree), judged["alphabeta/1/leaves"], seen.reads)
+    assert told == (
+        f"leaf 4 should have been pruned; after leaf 3 {why}: stop here; your code read leaf 4"
+    )
 
 
 def test_reading_too_little_says_what_comes_next() -> None:

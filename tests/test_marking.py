@@ -256,6 +256,46 @@ def test_a_single_slip_is_never_named(name: str) -> None:
             assert not mark.mistakes
 
 
+@pytest.mark.parametrize("name", EXAMPLES)
+def test_right_entries_of_an_unfinished_answer_say_nothing(name: str) -> None:
+    made = variant(example(name), 0)
+    for number, problem in enumerate(made.problems, 1):
+        for question in problem.asked:
+            fields = question.answer.split(question.answer.text())
+            for left_out in fields:
+                given = {name: text for name, text in fields.items() if name != left_out}
+                mark = mark_sheet(made.problems, {number: {question.id: given}})
+                assert not mark.mistakes
+                assert not mark.candidates
+
+
+#: B = 3, C ≤ 2 and A = 3.
+TWO_PLIES = ("kind: alphabeta", "ask: [values]", "tree: [[3, 12], [2, 4]]")
+
+
+@pytest.mark.parametrize(
+    ("values", "named"),
+    [("B = 3, A = 3", ("leftmost-leaf-is-value",)), ("A = 3", ()), ("B = 3", ()), ("", ())],
+)
+def test_a_search_that_stops_early_is_named_only_where_all_it_finds_is_written(
+    values: str, named: tuple[str, ...], tmp_path: Path
+) -> None:
+    made = variant(sheet_of(tmp_path, *TWO_PLIES), 0)
+    mark = mark_sheet(made.problems, {1: {"values": values}})
+    assert mark.candidates.get(1, ()) == named
+
+
+@pytest.mark.parametrize(
+    ("values", "named"), [("B = 12, A = 4", "swapped-players"), ("A = 4", None)]
+)
+def test_two_slips_are_evidence_and_one_is_not(
+    values: str, named: str | None, tmp_path: Path
+) -> None:
+    made = variant(sheet_of(tmp_path, *TWO_PLIES), 0)
+    mark = mark_sheet(made.problems, {1: {"values": values}})
+    assert mark.mistakes.get(1) == named
+
+
 SILLY = ["0", "inf", "-inf", "99"]
 
 

@@ -401,7 +401,9 @@ def test_on_gradescope(tmp_path: Path) -> None:
     )
     for folder in ("source", "submission", "results"):
         (tmp_path / folder).mkdir()
-    with zipfile.ZipFile(io.BytesIO(bundle.autograder_archive(wanted, (), "after_due_date"))) as archive:
+    with zipfile.ZipFile(
+        io.BytesIO(bundle.autograder_archive(wanted, (), "after_due_date"))
+    ) as archive:
         archive.extractall(tmp_path / "source")
     (tmp_path / "submission" / "player.py").write_text(ALPHABETA)
     subprocess.run(

@@ -13,6 +13,7 @@ from qti_package_maker.common.package_integrity import check_entries
 from grader.homework.families import KINDS
 from grader.outputs.lms import qti
 from grader.outputs.lms.groups import Member, groups
+from grader.words import lms
 from grader.words.phrases import plain
 from tests.lms import exported
 from tests.qti12 import TYPES, Question, assessment, bare, entries, questions
@@ -115,6 +116,27 @@ def brackets(text: str) -> list[str]:
     import re
 
     return re.findall(r"\[[^\]]*\]", text)
+
+
+@pytest.mark.parametrize(
+    ("question", "type", "how"),
+    [
+        ("windows", "fill_in_multiple_blanks_question", lms.PAIRS),
+        ("line", "short_answer_question", lms.IN_ORDER),
+        ("pruned", "multiple_answers_question", lms.TICK),
+        ("value", "numerical_question", ""),
+        ("move", "multiple_choice_question", ""),
+    ],
+)
+def test_it_says_how_to_answer_what_is_typed_and_what_is_ticked(
+    question: str, type: str, how: str
+) -> None:
+    item = next(
+        item for member, item in asked("alphabeta", FEW) if member.part.question.id == question
+    )
+    assert item.type == type
+    known = (lms.NUMBERS, lms.PAIRS, lms.IN_ORDER, lms.IN_ALPHABET, lms.TICK)
+    assert [each for each in known if html_of(each)[:-1] in item.text] == [how] * bool(how)
 
 
 def test_boxes_are_marked_as_on_the_sheet() -> None:

@@ -15,13 +15,16 @@ from grader.homework.families import KINDS
 from grader.homework.kinds.blanks import Blank
 from grader.model.exact import write
 from grader.model.fields import Numbers, Numeral, Ordering, Pick, Relation, Subset
+from grader.model.follows import Ref
 from grader.model.grammar import read_value
 from grader.outputs.lms import qti21
 from grader.outputs.lms.neutral_form import Task
 from grader.outputs.lms.qti21_blanks import options
+from grader.outputs.lms.qti21_numbers import readings
 from grader.words.phrases import plain
 from tests.lms import exported, in_gaps, tasks
 from tests.qti21 import Item, files
+from tests.run import grader
 from tests.test_prairielearn import with_a_slip
 
 FEW, MANY = range(2), range(2, 50)
@@ -173,6 +176,34 @@ def test_the_end_of_the_game_follows_from_the_students_own_moves() -> None:
                 assert lost == pytest.approx(cost + more), (task.code, other, end)
             shown += at not in right
     assert shown
+
+
+@pytest.mark.parametrize(
+    ("language", "entry", "is_right"),
+    [("en", "1.50", True), ("en", "1.51", False), ("pt", "1,5", True), ("pt", "1,6", False)],
+)
+def test_a_decimal_is_typed_as_in_its_language(
+    language: str, entry: str, is_right: bool, tmp_path: Path
+) -> None:
+    spec = f"kind: matrix\nlanguage: {language}\nmatrix: [[1.5, 2], [0.5, 1]]\nask: [maximin]\n"
+    (tmp_path / "spec.yaml").write_text(spec, "utf-8")
+    done = grader("export", "qti21", tmp_path / "spec.yaml", "-o", tmp_path / "out.zip")
+    assert (done.code, done.err) == (0, "")
+    written = files((tmp_path / "out.zip").read_bytes())
+    (item,) = (Item(data) for name, data in written.items() if name.startswith("items/"))
+    assert item.submit({"R_a1": entry}) == item.highest * is_right
+
+
+def test_a_pair_is_typed_in_one_place_unless_others_need_its_numbers() -> None:
+    ref = Ref("value", "")
+    (blank,) = next(
+        part.blanks
+        for task in tasks("generalsum", FEW)
+        for part in task.parts
+        if part.question.id == ref.question
+    )
+    assert readings({ref: blank}, set()) == {ref: "text"}
+    assert readings({ref: blank}, {ref}) == {ref: "numbers"}
 
 
 def test_silly_entries_carry_nothing() -> None:

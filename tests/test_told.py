@@ -163,6 +163,14 @@ def test_forged_statements_about_a_game() -> None:
 
 
 @pytest.mark.parametrize(
+    ("before", "after"), [(b'["list", [', b"]]"), (b'["dict", [[["int", "1"], ', b"]]]")]
+)
+def test_an_answer_may_have_seven_levels(before: bytes, after: bytes) -> None:
+    said = before * 7 + b'["int", "2"]' + after * 7
+    assert told.answer(said) == json.loads(said)
+
+
+@pytest.mark.parametrize(
     "said",
     [
         b'["int", 12]',
@@ -173,6 +181,7 @@ def test_forged_statements_about_a_game() -> None:
         b'["sword", "x"]',
         b"[" * 100_000,
         b'["list", [' * 8 + b"]]" * 8,
+        b'["dict", [[["int", "1"], ' * 8 + b'["int", "1"]' + b"]]]" * 8,
         b"3",
         b"",
         b'["int", 1.5]',

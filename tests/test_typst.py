@@ -143,10 +143,26 @@ def _title(head: bytes) -> str:
     return found[2].decode("ascii")
 
 
-#: A script of long ago that no font of a desktop has.
+#: A script of long ago that the fonts of the sheets do not have.
 NOBODY = "\U00012000\U00012001"
 
 
+@pytest.fixture
+def no_other_fonts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Typst finds the fonts of the sheets and none of the system, which may have any sign."""
+    import typst
+
+    fonts = typst.Fonts
+    monkeypatch.setattr(
+        typst,
+        "Fonts",
+        lambda include_system_fonts, font_paths: fonts(
+            include_system_fonts=False, font_paths=font_paths
+        ),
+    )
+
+
+@pytest.mark.usefixtures("no_other_fonts")
 @pytest.mark.parametrize("engine", ["typst", pytest.param("pdflatex", marks=needs("pdflatex"))])
 def test_a_sheet_is_left_out_where_no_font_has_a_sign(engine: str, tmp_path: Path) -> None:
     (tmp_path / "roster.csv").write_text(f"id,name\n1,{NOBODY}\n2,Ann\n3,Αθηνά\n", "utf-8")
@@ -302,6 +318,7 @@ def test_templates_for_tex_alone_are_refused(tmp_path: Path) -> None:
     assert "must have one that Typst reads, such as sheet.typ" in done.err
 
 
+@pytest.mark.usefixtures("no_other_fonts")
 def test_typst_says_which_sign_is_missing() -> None:
     with root(()) as folder:
         engine = Typst(folder)
@@ -364,6 +381,7 @@ def test_both_engines_print_the_same_text_in_the_same_places(
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("no_other_fonts")
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 def test_every_file_is_pdf_ua(paper: str, tmp_path: Path) -> None:
     for kind in KINDS:

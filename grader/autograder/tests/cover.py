@@ -21,6 +21,9 @@ from grader.model.draw import below, shuffled
 SHAKEN = 4
 #: What each further test costs that is missing, beside the first.
 STEP = 0.25
+#: How many times a better set is searched for, in all and in vain one after the other; there may be
+#: more tests to choose from before each few searches.
+TRIES, IN_VAIN, SEARCHES = 40, 15, 5
 
 #: With other tests given, what one more test costs besides what is missing.
 Price: TypeAlias = Callable[[Sequence[int]], Callable[[int], float]]
@@ -156,6 +159,29 @@ class SetCover:
             if cost < least:
                 best, least = test, cost
         return best
+
+
+def search(
+    tests: Selection,
+    cover: SetCover,
+    rng: Random,
+    renew: Callable[[Selection], SetCover] | None = None,
+) -> Selection:
+    """The set found by searching on and on from these tests, until nothing is missing or searches
+    are in vain. `renew` may give more tests to choose from."""
+    least, in_vain = cover.missing(tests), 0
+    for attempt in range(TRIES):
+        if not least or in_vain == IN_VAIN:
+            break
+        if renew and attempt % SEARCHES == 0:
+            cover = renew(tests)
+            least = cover.missing(tests)
+        found = cover.improved(cover.shaken(tests, rng))
+        missing = cover.missing(found)
+        in_vain = 0 if missing < least else in_vain + 1
+        if missing <= least:
+            tests, least = found, missing
+    return tests
 
 
 def _union(sets: Iterable[int]) -> int:

@@ -18,7 +18,15 @@ from grader.autograder.programs.stage import Stage
 from grader.autograder.tests import expected, guesses, searching
 from grader.autograder.tests.apart import apart
 from grader.autograder.tests.cases import TreeTest
-from grader.autograder.tests.cover import Quota, Selection, SetCover, bits, by_group, by_test
+from grader.autograder.tests.cover import (
+    Quota,
+    Selection,
+    SetCover,
+    bits,
+    by_group,
+    by_test,
+    search,
+)
 from grader.autograder.tests.evidence import Evidence
 from grader.autograder.tests.faults import Failures, SearchFault, faults
 from grader.autograder.tests.specimens import our_test, specimens, varied
@@ -35,9 +43,6 @@ OURS, MORE, ROUNDS, FEW = 100, 150, 4, 6
 ENOUGH = 40
 #: So many tests that show a fault are enough to choose from.
 MANY = 24
-#: How many times a better set is searched for, in all and in vain one after the other; trees are
-#: added before each few searches.
-TRIES, IN_VAIN, SEARCHES = 40, 15, 5
 #: What a set costs for each of the spec's trees that it leaves out, each visible and hidden test on
 #: the same tree, each misconception that it lets through, each point that a guess earns too much,
 #: each mutant that it lets through, each two misconceptions that it does not tell apart, with all
@@ -104,23 +109,14 @@ class _Selection:
 
     def _searched(self, tests: Selection) -> Selection:
         """Search for a set that shows all it must, and add trees for the faults that it misses."""
-        cover = self._cover()
-        least, in_vain = cover.missing(tests), 0
-        for attempt in range(TRIES):
-            if not least or in_vain == IN_VAIN:
-                break
-            if self.wanted.ours and attempt % SEARCHES == 0:
-                missed = [fault for fault in self.hard if self._is_missed(fault, tests)]
-                self.enough = len(self.tests) + MORE
-                self._add_for(missed, MANY, tests.both)
-                cover = self._cover()
-                least = cover.missing(tests)
-            found = cover.improved(cover.shaken(tests, self.rng))
-            missing = cover.missing(found)
-            in_vain = 0 if missing < least else in_vain + 1
-            if missing <= least:
-                tests, least = found, missing
-        return tests
+
+        def renew(tests: Selection) -> SetCover:
+            missed = [fault for fault in self.hard if self._is_missed(fault, tests)]
+            self.enough = len(self.tests) + MORE
+            self._add_for(missed, MANY, tests.both)
+            return self._cover()
+
+        return search(tests, self._cover(), self.rng, renew if self.wanted.ours else None)
 
     def _learn(self, tests: Selection) -> bool:
         """Whether the set lets faults through that were not known to be hard; now they are."""
