@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from grader.cli.python import PracticePage, Spec
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"
 
 #: Version of the instance format. The same spec, seed and secret give the same
 #: instance as long as this number stays the same; raise it when that cannot be kept.
