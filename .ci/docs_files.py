@@ -13,7 +13,7 @@ from typing import Any
 from mkdocs.structure.files import File, Files
 
 from grader.homework.sheets.sheet import read_sheet
-from grader.outputs.page.page_site import site, variants
+from grader.outputs.page.practice_page import site, variants
 
 ROOT = Path(__file__).parent.parent
 

@@ -11,8 +11,7 @@ from tempfile import TemporaryDirectory
 
 from bench.timing import least_times, line
 from grader.homework.sheets.sheet import Sheet, read_sheet
-from grader.outputs.page.page_site import variants
-from grader.outputs.page.practice_page import page
+from grader.outputs.page.practice_page import page, variants
 
 INSTANCES = 20
 TWENTY_SEVEN = "kind: alphabeta\ntree: 3 levels, branching 3, leaves 1..25\n"

@@ -8,7 +8,7 @@ from itertools import product
 
 from grader import resources
 from grader.homework.families.quiz.bank import read_bank
-from grader.homework.families.quiz.quiz import Item, Option
+from grader.homework.families.quiz.plan import Item, Option
 
 BANK_FILE = resources.path("exercises") / "concepts" / "bank.yaml"
 BANK = read_bank(BANK_FILE)

@@ -14,7 +14,7 @@ from grader.homework.families.matrices.equilibrium import equilibrium
 from grader.homework.families.matrices.matrix_game import Matrix
 from grader.homework.families.matrices.strategies import normal_form
 from grader.homework.families.play.node_counts import of_game
-from grader.homework.families.trees.child_orders import by_value
+from grader.homework.families.trees.derived_trees import by_value
 from grader.homework.families.trees.ordering import minimum
 from grader.model.exact import Bound, Number
 from grader.model.instance import Instance

@@ -8,11 +8,10 @@ from itertools import combinations
 from random import Random
 
 from grader.autograder.programs.spelled.spelling import SENTENCES
-from grader.homework.families.trees.instances.sprout import Levels, Mover
-from grader.homework.families.trees.instances.tree_plan import Plan, grow
+from grader.homework.families.trees.flawed_search import Algorithm, Search, picked
 from grader.homework.families.trees.misconceptions import SEARCH_MISCONCEPTIONS
-from grader.homework.families.trees.misconceptions.flawed import Algorithm, Search, picked
-from grader.homework.families.trees.misconceptions.other_game import RIGHT
+from grader.homework.families.trees.misread_game import RIGHT
+from grader.homework.families.trees.plan import Levels, Mover, Plan, grow
 from grader.model.draw import Draw
 from grader.model.exact import INF, pretty
 from grader.model.rules import Rules
@@ -107,7 +106,7 @@ def _page() -> Iterator[str]:
     yield ""
     yield (
         "Made by `make goldens` from the table in "
-        "`grader/homework/families/trees/misconceptions/`; do not edit it. "
+        "`grader/homework/families/trees/misconceptions.py`; do not edit it. "
         "Each misconception is the algorithm with exactly one flaw:"
     )
     yield ""

@@ -11,8 +11,7 @@ import pytest
 import yaml
 
 from grader.homework.families.matrices.matrix_game import Matrix
-from grader.homework.families.quiz.plan import FORMS
-from grader.homework.families.quiz.quiz import Item, Matches
+from grader.homework.families.quiz.plan import FORMS, Item, Matches
 from grader.model.exact import Bound
 from grader.outputs.paper.tex import escape
 from tests import bank_games, bank_searches, bank_trees

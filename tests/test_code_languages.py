@@ -30,7 +30,7 @@ from grader.homework.families.simulation.misconceptions import FORMULA_MISCONCEP
 from grader.homework.families.trees.misconceptions import SEARCH_MISCONCEPTIONS
 from grader.model.report import RESULT
 from grader.outputs.runners import gradescope
-from grader.outputs.runners.translated_files import in_language, told
+from grader.outputs.runners.starter import in_language, told
 from grader.words import LANGUAGES, code, cohort, speaking
 from tests.coding import HERE, graded, outline, shut, unzipped
 from tests.run import grader

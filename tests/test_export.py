@@ -14,8 +14,7 @@ from grader import resources
 from grader.homework.sheets.sheet import read_sheet, variant
 from grader.outputs.files.written_files import write_all
 from grader.outputs.lms import FORMATS, moodle, prairielearn, qti, qti21
-from grader.outputs.lms.groups import groups
-from grader.outputs.lms.neutral_form import export as exported
+from grader.outputs.lms.neutral_form import export as exported, groups
 from grader.outputs.lms.qti21_blanks import options
 from grader.outputs.paper.copies import ANYONE, Copy
 from grader.words import BEGIN, END

@@ -26,7 +26,7 @@ from grader.homework.sheets.sheet_language import kinds, written_in
 from grader.model.fields import Field, FieldType, Numbers, Numeral, Ordering, Pick, Record, Relation
 from grader.outputs.files.written_files import write_all
 from grader.outputs.lms import moodle, prairielearn, qti, qti21
-from grader.outputs.lms.cloze import written as written_in_gaps
+from grader.outputs.lms.moodle_gaps import written as written_in_gaps
 from grader.outputs.lms.neutral_form import Export, Task, export
 from grader.outputs.lms.spellings import spelt
 from grader.outputs.paper.copies import ANYONE, Copy

@@ -15,8 +15,9 @@ from typing import Any
 import pytest
 
 from grader.homework.families.symbols import symbolic
-from grader.homework.families.symbols.answers import Function, Region, Regions
+from grader.homework.families.symbols.answers import Region, Regions
 from grader.homework.families.symbols.expressions import read_expression, read_polynomial
+from grader.homework.families.symbols.function_answers import Function
 from grader.homework.families.symbols.piecewise import Piecewise
 from grader.homework.families.symbols.polynomials import in_python, made, meetings
 from grader.homework.families.symbols.runs import meeting_places

@@ -24,7 +24,7 @@ from grader.games import load
 from grader.games.position import Position
 from grader.homework.families.play import node_counts
 from grader.model.report import Report, Verdict
-from grader.outputs.reports import report_text
+from grader.outputs.reports import code_report
 from grader.outputs.runners import mistakes
 from grader.outputs.runners.starter import spec
 from tests import coding
@@ -60,7 +60,7 @@ def graded(source: str, wanted: CodeExercise) -> Report:
 
 def said(source: str, game: str) -> str:
     """What a student reads."""
-    return report_text.report_as_text(graded(source, exercise(game)), colour=False)
+    return code_report.report_as_text(graded(source, exercise(game)), colour=False)
 
 
 # The tests
@@ -243,7 +243,7 @@ def test_a_result_that_changes_its_state_is_told(way: str) -> None:
     source = reference("tictactoe") + MUTABLE.replace("{result}", CHANGED[way])
     report = graded(source, exercise("tictactoe"))
     assert report.mistakes == {"game": "result-changes-state"}
-    text = " ".join(report_text.report_as_text(report, colour=False).split())
+    text = " ".join(code_report.report_as_text(report, colour=False).split())
     assert "to_play(s) was 'max', and is 'min' for the same s once result was" in text
 
 

@@ -18,9 +18,9 @@ from grader.homework.families.play.answers import Board, Ranking, Word
 from grader.homework.families.play.count_answers import Products, Sizes
 from grader.homework.families.play.formalise import solve as bank_of
 from grader.homework.families.play.node_counts import of_shape, of_tree
-from grader.homework.families.play.shape import LevelShape
+from grader.homework.families.play.plan import LevelShape
 from grader.homework.families.trees.answers import Lines
-from grader.homework.families.trees.spec.tree_forms import TREE_FORM
+from grader.homework.families.trees.spec import TREE_FORM
 from grader.homework.sheets.sheet import read_sheet, variant
 from grader.model.instance import Instance
 from grader.model.report import Verdict

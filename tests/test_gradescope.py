@@ -32,8 +32,8 @@ from grader.autograder.tests import caught
 from grader.autograder.tests.cases import TreeTest
 from grader.model.report import Mark, Report, Verdict
 from grader.model.tree import Inner
-from grader.outputs.reports import markdown
-from grader.outputs.runners import bundle, gradescope, gradescope_text, zip_program
+from grader.outputs.files import harmless_text
+from grader.outputs.runners import bundle, gradescope, gradescope_text, standalone
 from grader.outputs.runners.starter import spec, starter, visible_points
 from tests import coding
 from tests.coding import HERE
@@ -298,8 +298,8 @@ def test_the_same_exercise_comes_back(exercise: CodeExercise) -> None:
 def test_students_get_nothing_of_the_hidden_tests(exercise: CodeExercise, tmp_path: Path) -> None:
     bundle.write_bundle(exercise, caught.coverage(exercise), 123456789123, "hidden", tmp_path)
     whole = (tmp_path / "starter.zip").read_bytes()
-    program = coding.unzipped(whole, zip_program.NAME)
-    assert program == zip_program.program(exercise.language)  # the same for every exercise
+    program = coding.unzipped(whole, standalone.PROGRAM)
+    assert program == standalone.program(exercise.language)  # the same for every exercise
     text = b"\n".join(each for each in contents(whole) if each not in {program, *contents(program)})
     hidden = [test for test in exercise.tests if test.visibility == "hidden"]
     shown = [test for test in exercise.tests if test.visibility == "visible"]
@@ -385,14 +385,14 @@ def test_output_cannot_end_its_fence() -> None:
         "a *bold* <b>claim</b>",
         output="```\n# Full marks\n````",
     )
-    text = markdown.mark(mark)
+    text = harmless_text.mark(mark)
     assert "a \\*bold\\* \\<b\\>claim\\</b\\>" in text
     assert "`````text\n```\n# Full marks\n````\n`````" in text
 
 
 def test_much_output_makes_no_large_file() -> None:
     mark = Mark("choose/1/result", Verdict.WRONG, Fraction(0), Fraction(1), "visible")
-    text = markdown.mark(replace(mark, output="\N{PILE OF POO}" * (16 << 10) + "the end"))
+    text = harmless_text.mark(replace(mark, output="\N{PILE OF POO}" * (16 << 10) + "the end"))
     assert text.endswith("the end\n```")
     assert len(json.dumps(text)) < 50_000
 

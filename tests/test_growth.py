@@ -9,8 +9,8 @@ import pytest
 from grader import resources
 from grader.drawing.shapes import Label, Line, Picture, Polygon
 from grader.homework.families.simulation import words as simulation_words
+from grader.homework.families.simulation.pictures import STUB, draw_steps
 from grader.homework.families.simulation.simulations import Iteration, Simulations
-from grader.homework.families.simulation.steps import STUB, steps
 from grader.homework.families.simulation.ucb1 import Stats, standing
 from grader.homework.kinds.problem import Problem
 from grader.homework.sheets.sheet import Variant, read_sheet, variant
@@ -48,7 +48,7 @@ def search(problem: Problem) -> Simulations:
 def rows(problem: Problem, paper: str = "a4") -> tuple[bool, tuple[Picture, ...]]:
     """Whether any tree is cropped, and the pictures."""
     width = PAPERS[paper].text_width - QUESTION_INDENT
-    drawn = steps(search(problem), problem.instance.labels, width)
+    drawn = draw_steps(search(problem), problem.instance.labels, width)
     return drawn.legend == simulation_words.steps_legend(True), drawn.rows
 
 

@@ -11,8 +11,7 @@ import pytest
 
 from grader import FORMAT
 from grader.errors import UserError
-from grader.homework.families.trees.instances.sprout import Levels
-from grader.homework.families.trees.instances.tree_plan import Plan, grow
+from grader.homework.families.trees.plan import Levels, Plan, grow
 from grader.homework.kinds import seeds
 from grader.model.draw import Draw, below, sample, shuffled
 from grader.model.tree import Chance, inner_nodes, leaves

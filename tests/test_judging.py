@@ -16,8 +16,7 @@ from grader.autograder.sandbox.talk import Observation
 from grader.autograder.tests import expected
 from grader.autograder.tests.cases import TreeTest
 from grader.homework.families.matrices.strategies import normal_form
-from grader.homework.families.trees.instances.sprout import Levels
-from grader.homework.families.trees.instances.tree_plan import Plan, grow
+from grader.homework.families.trees.plan import Levels, Plan, grow
 from grader.model.draw import Draw
 from grader.model.exact import INF, Bound
 from grader.model.report import Verdict

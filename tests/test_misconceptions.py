@@ -12,11 +12,11 @@ import pytest
 
 from grader import resources
 from grader.homework.families import KINDS
+from grader.homework.families.trees.flawed_alphabeta import AlphaBeta
+from grader.homework.families.trees.flawed_negamax import Negamax
+from grader.homework.families.trees.flawed_search import Algorithm, picked
 from grader.homework.families.trees.misconceptions import SEARCH_MISCONCEPTIONS, possible
-from grader.homework.families.trees.misconceptions.flawed import Algorithm, picked
-from grader.homework.families.trees.misconceptions.flawed_alphabeta import AlphaBeta
-from grader.homework.families.trees.misconceptions.flawed_negamax import Negamax
-from grader.homework.families.trees.misconceptions.other_game import RIGHT, rebuilt
+from grader.homework.families.trees.misread_game import RIGHT, rebuilt
 from grader.homework.kinds.problem import Problem
 from grader.homework.kinds.wrong import wrong_answers
 from grader.homework.sheets.sheet import read_sheet, variant

@@ -11,9 +11,9 @@ import pytest
 from grader import resources
 from grader.homework.families import KINDS, load
 from grader.homework.families.matrices.strategies import count
-from grader.homework.families.play.misconceptions.flawed_count import reduced
+from grader.homework.families.play.count_misconceptions import reduced
 from grader.homework.families.play.node_counts import of_shape
-from grader.homework.families.play.shape import LevelShape
+from grader.homework.families.play.plan import LevelShape
 from grader.homework.families.trees.misconceptions import SEARCH_MISCONCEPTIONS
 from grader.homework.kinds.wrong import wrong_answers
 from grader.homework.sheets.sheet import read_sheet, variant

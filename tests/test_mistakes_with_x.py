@@ -10,19 +10,19 @@ from random import Random
 import pytest
 
 from grader import resources
-from grader.homework.families.matrices import symbolicmatrix, with_x
+from grader.homework.families.matrices import symbolicmatrix, two_rows
 from grader.homework.families.matrices.equilibrium import equilibrium
 from grader.homework.families.matrices.matrix import solve
 from grader.homework.families.matrices.matrix_game import MatrixGame
 from grader.homework.families.matrices.misconceptions import players_swapped, weakly
-from grader.homework.families.matrices.with_x import polynomials
+from grader.homework.families.matrices.two_rows import polynomials
 from grader.homework.families.payoffs import misconceptions, symbolicsum
 from grader.homework.families.payoffs.backward_induction import Wants, backward_induction
 from grader.homework.families.payoffs.generalsum import reached
 from grader.homework.families.payoffs.payoff_tree import Turn
 from grader.homework.families.symbols import symbolicchance
-from grader.homework.families.symbols.answers import Function, Region, Regions
-from grader.homework.families.symbols.functions import Functions
+from grader.homework.families.symbols.answers import Region, Regions
+from grader.homework.families.symbols.function_answers import Function, Functions
 from grader.homework.families.trees.misconceptions import SEARCH_MISCONCEPTIONS
 from grader.homework.kinds.answer import Answer
 from grader.homework.kinds.kind import Kind, Solved, as_found, possible
@@ -118,7 +118,7 @@ def test_matrices_are_misread_as_where_x_is_a_number() -> None:
             held(kind, id)(instance)
             for id in ("row-column-swapped", "weakly-dominated", "own-indifference", "never-mixes")
         )
-        ends = {sample.x for sample in with_x.solve(instance)}
+        ends = {sample.x for sample in two_rows.solve(instance)}
         for x in test_symbolicmatrix.substitutes(ends, 40, rng):
             matrix = put_in(payoffs, x)
             right = equilibrium(matrix)

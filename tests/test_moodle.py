@@ -30,7 +30,7 @@ from grader.model.fields import (
     Subset,
 )
 from grader.outputs.lms import moodle
-from grader.outputs.lms.cloze import weights, written
+from grader.outputs.lms.moodle_gaps import weights, written
 from grader.outputs.lms.neutral_form import Task, export
 from grader.outputs.paper.copies import ANYONE, Copy
 from grader.words.phrases import plain

@@ -22,7 +22,7 @@ from grader.games import load
 from grader.games.position import Position
 from grader.model.report import Report, Verdict
 from grader.model.tree import nodes
-from grader.outputs.reports import report_text
+from grader.outputs.reports import code_report
 from grader.outputs.runners.starter import spec, starter
 from grader.words import LANGUAGES
 from tests import coding, formulations
@@ -130,7 +130,7 @@ def said(old: str, new: str, search: str = "best_move") -> str:
 @pytest.mark.parametrize("search", SEARCHES)
 def test_a_right_search_on_a_right_game_has_full_marks(search: str) -> None:
     report = graded(game() + RIGHT, exercise(search))
-    assert report.score == report.max_score == 30, report_text.report_as_text(report, colour=False)
+    assert report.score == report.max_score == 30, code_report.report_as_text(report, colour=False)
 
 
 @pytest.mark.parametrize("action", formulations.ACTIONS.values(), ids=formulations.ACTIONS)

@@ -21,7 +21,7 @@ from grader.autograder.submission import Submission
 from grader.errors import UserError
 from grader.games.position import Position
 from grader.model.report import Mark, MatchTally, Report, Verdict
-from grader.outputs.reports import report_json as reports, report_text
+from grader.outputs.reports import code_report, code_report as reports
 from tests.coding import outline, playing
 
 ALPHABETA = """
@@ -315,7 +315,7 @@ def test_a_game_that_must_be_lost_counts_only_for_the_leaderboard(shut: Shut) ->
     }
     assert (
         "→ 2 games: 1 won, 0 drawn, 1 lost (50 % won), leaves read:"
-        in report_text.report_as_text(report, colour=False)
+        in code_report.report_as_text(report, colour=False)
     )
 
 

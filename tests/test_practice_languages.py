@@ -14,7 +14,7 @@ from grader.homework.sheets.languages import language
 from grader.homework.sheets.sheet import read_sheet, variant
 from grader.homework.sheets.sheet_language import written_in
 from grader.outputs.page.data import practice
-from grader.outputs.page.page_site import variants
+from grader.outputs.page.practice_page import variants
 from grader.words import LANGUAGES, glossary as english, speaking, tutor as words
 from tests.browsing import browser, in_browser, opened, written
 from tests.run import Done, grader

@@ -16,7 +16,7 @@ import pytest
 from grader import resources
 from grader.homework.families import KINDS, load
 from grader.homework.families.symbols.spec import TREE_WITH_CHANCE, TREE_WITH_X
-from grader.homework.families.trees.spec.tree_forms import TREE_FORM
+from grader.homework.families.trees.spec import TREE_FORM
 from grader.outputs.paper.pdf import Bookmark, part, read
 from tests.run import grader
 from tests.tools import needs

@@ -12,7 +12,7 @@ from qti_package_maker.common.package_integrity import check_entries
 
 from grader.homework.families import KINDS
 from grader.outputs.lms import qti
-from grader.outputs.lms.groups import Member, groups
+from grader.outputs.lms.neutral_form import Member, groups
 from grader.words import lms
 from grader.words.phrases import plain
 from tests.lms import exported

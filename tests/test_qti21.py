@@ -19,8 +19,7 @@ from grader.model.follows import Ref
 from grader.model.grammar import read_value
 from grader.outputs.lms import qti21
 from grader.outputs.lms.neutral_form import Task
-from grader.outputs.lms.qti21_blanks import options
-from grader.outputs.lms.qti21_numbers import readings
+from grader.outputs.lms.qti21_blanks import options, readings
 from grader.words.phrases import plain
 from tests.lms import exported, in_gaps, tasks
 from tests.qti21 import Item, files

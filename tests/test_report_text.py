@@ -12,7 +12,7 @@ from grader.autograder.judging.answer import shown
 from grader.autograder.sandbox.untrusted.returns import unreturned
 from grader.autograder.submission import Submission
 from grader.model.report import Mark, Report, Verdict
-from grader.outputs.reports.report_text import report_as_text
+from grader.outputs.reports.code_report import report_as_text
 from tests import coding
 
 

@@ -24,8 +24,7 @@ from grader.games.connectfour import ConnectFour
 from grader.games.game import Game
 from grader.games.position import Position
 from grader.homework.families.simulation.monte_carlo import Playable, mcts, played_out
-from grader.homework.families.trees.instances.sprout import Levels
-from grader.homework.families.trees.instances.tree_plan import Plan, grow
+from grader.homework.families.trees.plan import Levels, Plan, grow
 from grader.model.draw import Draw
 from grader.model.instance import Labels
 from grader.model.rules import Rules

@@ -22,8 +22,8 @@ from grader.homework.families.matrices import dominance, equilibrium, strategies
 from grader.homework.families.payoffs import backward_induction
 from grader.homework.families.play import estimates, node_counts
 from grader.homework.families.simulation import monte_carlo
-from grader.homework.families.trees.misconceptions.flawed_alphabeta import AlphaBeta
-from grader.homework.families.trees.misconceptions.flawed_negamax import Negamax
+from grader.homework.families.trees.flawed_alphabeta import AlphaBeta
+from grader.homework.families.trees.flawed_negamax import Negamax
 from grader.homework.kinds.measures import measured
 from grader.homework.kinds.wrong import wrong_answers
 from grader.homework.marking.sheet_marking import mark_sheet

@@ -210,8 +210,8 @@ def test_a_printed_tree_can_be_put_back(tmp_path: Path) -> None:
     """Chance, probabilities, estimates, fractions and names survive the way there and back."""
     from random import Random
 
-    from grader.homework.families.trees.instances.tree_plan import grow
-    from grader.homework.families.trees.spec.tree_forms import TREE_FORM
+    from grader.homework.families.trees.plan import grow
+    from grader.homework.families.trees.spec import TREE_FORM
     from grader.homework.families.trees.tree_json import tree_to_json as written
     from grader.homework.specs.check import Checker
     from grader.homework.specs.source import read_source

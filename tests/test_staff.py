@@ -11,8 +11,7 @@ import pytest
 
 from grader.autograder.functions import FUNCTIONS
 from grader.model.report import Mark, Report, Verdict
-from grader.outputs.reports.report_json import dump_report
-from grader.outputs.reports.report_text import report_as_text
+from grader.outputs.reports.code_report import dump_report, report_as_text
 from tests import coding
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="isolation is Linux's")

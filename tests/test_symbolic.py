@@ -13,7 +13,8 @@ from typing import Literal
 import pytest
 
 from grader.homework.families.symbols import symbolic
-from grader.homework.families.symbols.answers import Function, Region, Regions
+from grader.homework.families.symbols.answers import Region, Regions
+from grader.homework.families.symbols.function_answers import Function
 from grader.homework.families.symbols.intervals import ALL, NOTHING, Reals
 from grader.homework.families.symbols.piecewise import at
 from grader.homework.families.symbols.searches import SearchesOfX

@@ -10,10 +10,10 @@ from random import Random
 import pytest
 
 from grader.homework.families.symbols import symbolicchance
-from grader.homework.families.symbols.answers import Function, Regions
-from grader.homework.families.symbols.breakpoints import Breakpoints
+from grader.homework.families.symbols.answers import Breakpoints, Regions
 from grader.homework.families.symbols.curves import curves
 from grader.homework.families.symbols.expressions import read_expression, value
+from grader.homework.families.symbols.function_answers import Function
 from grader.homework.families.symbols.surds import Real, Surd, floor
 from grader.homework.sheets.sheet import read_sheet, variant
 from grader.model.exact import Number

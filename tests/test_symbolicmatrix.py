@@ -15,11 +15,10 @@ from grader.homework.families.matrices import symbolicmatrix
 from grader.homework.families.matrices.dominance import strictly
 from grader.homework.families.matrices.equilibrium import equilibrium, is_only
 from grader.homework.families.matrices.matrix_game import SIDES, Matrix, UnknownMatrix
-from grader.homework.families.matrices.two_rows import optimal
-from grader.homework.families.matrices.with_x import Payoffs, polynomials, solve
-from grader.homework.families.symbols.answers import Function, Region, Regions
+from grader.homework.families.matrices.two_rows import Payoffs, optimal, polynomials, solve
+from grader.homework.families.symbols.answers import Region, Regions
 from grader.homework.families.symbols.expressions import read_expression
-from grader.homework.families.symbols.functions import Functions
+from grader.homework.families.symbols.function_answers import Function, Functions
 from grader.homework.families.symbols.piecewise import Piecewise, at
 from grader.homework.families.symbols.polynomials import in_python, made
 from grader.homework.families.symbols.quotients import quotient

@@ -13,10 +13,10 @@ import pytest
 from grader.homework.families.payoffs import symbolicsum
 from grader.homework.families.payoffs.backward_induction import backward_induction, own_payoff
 from grader.homework.families.payoffs.generalsum import reached
+from grader.homework.families.payoffs.induction_with_x import solve
 from grader.homework.families.payoffs.payoff_tree import Outcome, PayoffNode, Turn, outcome, turns
-from grader.homework.families.payoffs.with_x import solve
-from grader.homework.families.symbols.answers import Function, Regions
-from grader.homework.families.symbols.breakpoints import Breakpoints
+from grader.homework.families.symbols.answers import Breakpoints, Regions
+from grader.homework.families.symbols.function_answers import Function
 from grader.homework.families.symbols.piecewise import at
 from grader.homework.families.symbols.polynomials import in_python, made
 from grader.homework.families.symbols.surds import Real, Surd, floor, in_between

@@ -33,7 +33,7 @@ def typed(
 
 def first(spec: Path) -> Variant:
     """The first instance that is practised."""
-    from grader.outputs.page.page_site import variants
+    from grader.outputs.page.practice_page import variants
 
     return variants(read_sheet(spec), 1, 0, b"")[0]
 

@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 
 from grader.homework.families.trees import tree_json
-from grader.homework.families.trees.instances.tree_plan import grow
-from grader.homework.families.trees.spec.tree_forms import TREE_FORM
+from grader.homework.families.trees.plan import grow
+from grader.homework.families.trees.spec import TREE_FORM
 from grader.homework.specs.check import Checker
 from grader.homework.specs.source import read_source
 from grader.model.instance import UNLABELLED, Labels

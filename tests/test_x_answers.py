@@ -7,8 +7,9 @@ from random import Random
 
 import pytest
 
-from grader.homework.families.symbols.answers import Function, Region, Regions
+from grader.homework.families.symbols.answers import Region, Regions
 from grader.homework.families.symbols.expressions import MAX_LENGTH, MAX_NESTING, value
+from grader.homework.families.symbols.function_answers import Function
 from grader.homework.families.symbols.grammar import read_function, read_set
 from grader.homework.families.symbols.intervals import ALL, NOTHING, Reals, interval
 from grader.homework.families.symbols.piecewise import Piece, Piecewise, joined

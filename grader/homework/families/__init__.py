@@ -30,7 +30,6 @@ if TYPE_CHECKING:
         negated as negated,
         right_moves as right_moves,
     )
-    from grader.homework.families.simulation.exploration import C as C
     from grader.homework.families.simulation.misconceptions import (
         FORMULA_MISCONCEPTIONS as FORMULA_MISCONCEPTIONS,
         FORMULAS as FORMULAS,
@@ -38,40 +37,39 @@ if TYPE_CHECKING:
     from grader.homework.families.simulation.ucb1 import (
         MOST_C as MOST_C,
         ROOT_OF_TWO as ROOT_OF_TWO,
+        C as C,
         Formula as Formula,
         Stats as Stats,
         squared as squared,
         ucb1 as ucb1,
         written as written,
     )
-    from grader.homework.families.trees.instances.position_plan import PositionPlan as PositionPlan
-    from grader.homework.families.trees.instances.sprout import (
-        Levels as Levels,
-        Mover as Mover,
-        Sprout as Sprout,
-    )
-    from grader.homework.families.trees.instances.tree_plan import (
-        MAX_LEVELS as MAX_LEVELS,
-        Plan as Plan,
-        grow as grow,
+    from grader.homework.families.trees.flawed_search import (
+        Algorithm as Algorithm,
+        Search as Search,
+        SearchMisconception as SearchMisconception,
+        picked as picked,
     )
     from grader.homework.families.trees.misconceptions import (
         PRUNING as PRUNING,
         SEARCH_MISCONCEPTIONS as SEARCH_MISCONCEPTIONS,
         possible as possible,
     )
-    from grader.homework.families.trees.misconceptions.flawed import (
-        Algorithm as Algorithm,
-        Search as Search,
-        SearchMisconception as SearchMisconception,
-        picked as picked,
+    from grader.homework.families.trees.misread_game import RIGHT as RIGHT
+    from grader.homework.families.trees.plan import (
+        MAX_LEVELS as MAX_LEVELS,
+        Levels as Levels,
+        Mover as Mover,
+        Plan as Plan,
+        Sprout as Sprout,
+        grow as grow,
     )
-    from grader.homework.families.trees.misconceptions.other_game import RIGHT as RIGHT
-    from grader.homework.families.trees.spec.position_forms import (
+    from grader.homework.families.trees.position_plan import PositionPlan as PositionPlan
+    from grader.homework.families.trees.spec import TREE_FORM as TREE_FORM
+    from grader.homework.families.trees.spec_positions import (
         POSITION as POSITION,
         position as position,
     )
-    from grader.homework.families.trees.spec.tree_forms import TREE_FORM as TREE_FORM
     from grader.homework.families.trees.terminal import draw as draw
     from grader.homework.families.trees.tree_json import (
         tree_from_json as tree_from_json,
@@ -83,19 +81,17 @@ else:
     __getattr__ = front_door(
         __name__,
         {
-            "trees.misconceptions.flawed": "Algorithm Search SearchMisconception picked",
-            "simulation.exploration": "C",
+            "trees.flawed_search": "Algorithm Search SearchMisconception picked",
+            "simulation.ucb1": "C Formula MOST_C ROOT_OF_TWO Stats squared ucb1 written",
             "simulation.misconceptions": "FORMULAS FORMULA_MISCONCEPTIONS",
-            "simulation.ucb1": "Formula MOST_C ROOT_OF_TWO Stats squared ucb1 written",
-            "trees.instances.sprout": "Levels Mover Sprout",
-            "trees.instances.tree_plan": "MAX_LEVELS Plan grow",
+            "trees.plan": "Levels MAX_LEVELS Mover Plan Sprout grow",
             "play.theory": "MOST_KEPT theory",
             "matrices.matrix_game": "NormalForm",
-            "trees.spec.position_forms": "POSITION position",
+            "trees.spec_positions": "POSITION position",
             "trees.misconceptions": "PRUNING SEARCH_MISCONCEPTIONS possible",
-            "trees.instances.position_plan": "PositionPlan",
-            "trees.misconceptions.other_game": "RIGHT",
-            "trees.spec.tree_forms": "TREE_FORM",
+            "trees.position_plan": "PositionPlan",
+            "trees.misread_game": "RIGHT",
+            "trees.spec": "TREE_FORM",
             "play.node_counts": "TooManyStates of_game",
             "matrices.strategies": "count normal_form",
             "trees.terminal": "draw",

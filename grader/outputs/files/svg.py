@@ -13,7 +13,6 @@ from xml.sax.saxutils import escape, quoteattr
 
 from grader.drawing.metrics import face
 from grader.drawing.shapes import Circle, Label, Line, Picture, Polygon, Shape, Stroke, Type
-from grader.outputs.files.lengths import n
 from grader.words.phrases import plain
 
 #: The styles, as in templates/picture.tex.
@@ -93,6 +92,12 @@ def _shape(shape: Shape, height: float, look: Look) -> str:
         case Circle(x, y, radius, style):
             where = f'cx="{n(x)}" cy="{n(height - y)}" r="{n(radius)}"'
             return f"<circle {where} {look.outline(style)}/>"
+
+
+@lru_cache(maxsize=8192)  # the pictures of a class have most places in common
+def n(length: float) -> str:
+    """A length with at most two decimals."""
+    return f"{length:.2f}".rstrip("0").rstrip(".")
 
 
 @lru_cache(maxsize=4096)  # the pictures of a class have most labels in common

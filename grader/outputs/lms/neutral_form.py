@@ -1,6 +1,7 @@
 """The neutral form of what is exported: exercises, their instances, questions and blanks.
 
-Every format writes from it, and reads nothing else.
+Every format writes from it, and reads nothing else. A format in which each question stands for
+itself takes them in groups.
 """
 
 from __future__ import annotations
@@ -170,3 +171,58 @@ def _names(problems: Sequence[Problem]) -> list[str]:
         kind if kinds.count(kind) == 1 else f"{kind} {kinds[: i + 1].count(kind)}"
         for i, kind in enumerate(kinds)
     ]
+
+
+@dataclass(frozen=True, slots=True)
+class Member:
+    """A question about one instance."""
+
+    #: Unique in the export.
+    label: QuestionLabel
+    title: str
+    task: Task
+    part: Part
+    stands_alone: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Questions in the same place, one for each instance; or all that stand alone."""
+
+    title: str
+    #: How many of them a student gets.
+    drawn: int
+    members: tuple[Member, ...]
+
+    @property
+    def points(self) -> Fraction:
+        """The points of each; questions in the same place have the same."""
+        return self.members[0].part.points
+
+
+def groups(export: Export) -> tuple[Group, ...]:
+    return tuple(group for pool in export.pools for group in _groups(pool))
+
+
+def _groups(pool: Pool) -> Iterator[Group]:
+    members = [
+        Member(
+            task.label._replace(question=part.question.id),
+            f"{pool.title} ({part.letter}) {task.name}",
+            task,
+            part,
+            part in task.alone,
+        )
+        for task in pool.tasks
+        for part in task.parts
+    ]
+    alone = {each.part.words: each for each in members if each.stands_alone}
+    by_points: dict[Fraction, list[Member]] = {}
+    for each in alone.values():
+        by_points.setdefault(each.part.points, []).append(each)
+    for points, same in by_points.items():
+        drawn = sum(part.points == points for part in pool.tasks[0].alone)
+        yield Group(pool.title, drawn, tuple(same))
+    for letter in dict.fromkeys(each.part.letter for each in members if not each.stands_alone):
+        same = [each for each in members if each.part.letter == letter]
+        yield Group(f"{pool.title} ({letter})", 1, tuple(same))

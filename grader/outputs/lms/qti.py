@@ -10,10 +10,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from hashlib import sha256
 
 from grader.outputs.files.svg import on_white
-from grader.outputs.files.zip_archives import zipped
+from grader.outputs.files.written_files import zipped
 from grader.outputs.lms import differences, xhtml
-from grader.outputs.lms.groups import Group, Member, groups
-from grader.outputs.lms.neutral_form import Export, Task
+from grader.outputs.lms.neutral_form import Export, Group, Member, Task, groups
 from grader.outputs.lms.qti_item import item_of
 from grader.words import exporting
 from grader.words.phrases import plain

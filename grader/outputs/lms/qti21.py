@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from hashlib import sha256
 
 from grader.outputs.files.svg import on_white
-from grader.outputs.files.zip_archives import zipped
+from grader.outputs.files.written_files import zipped
 from grader.outputs.lms import differences, xhtml
 from grader.outputs.lms.neutral_form import Export, Pool, Task
 from grader.outputs.lms.qti21_item import carries, has_fractions, has_numbers, item_of

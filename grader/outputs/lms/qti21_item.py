@@ -11,12 +11,10 @@ from fractions import Fraction
 from grader.homework.kinds import Blank
 from grader.model.fields import Numbers, Numeral, Pick, Relation, Subset
 from grader.model.follows import Ref
-from grader.outputs.lms import qti21_terms as terms, xhtml
+from grader.outputs.lms import qti21_expressions as terms, xhtml
 from grader.outputs.lms.neutral_form import Part, Task
-from grader.outputs.lms.qti21_blanks import Answered, answered
-from grader.outputs.lms.qti21_carrying import OwnEntries
-from grader.outputs.lms.qti21_numbers import Reading, readings, values
-from grader.outputs.lms.qti21_own import OwnNumbers, refs
+from grader.outputs.lms.qti21_blanks import Answered, Reading, answered, readings, values
+from grader.outputs.lms.qti21_carrying import OwnEntries, OwnNumbers, refs
 from grader.words import in_use, lms
 
 _QTI = "http://www.imsglobal.org/xsd/imsqti_v2p1"

@@ -22,8 +22,7 @@ from grader.model.fields import (
 )
 from grader.model.grammar import NONE, read_value
 from grader.outputs.lms import spellings, xhtml
-from grader.outputs.lms.groups import Member
-from grader.outputs.lms.neutral_form import Part
+from grader.outputs.lms.neutral_form import Member, Part
 from grader.words import lms
 
 _ONLY = "response1"

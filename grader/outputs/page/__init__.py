@@ -7,15 +7,18 @@ from typing import TYPE_CHECKING
 from grader.doors import front_door
 
 if TYPE_CHECKING:
-    from grader.outputs.page.page_site import draws as draws, site as site, variants as variants
-    from grader.outputs.page.practice_page import page as page
+    from grader.outputs.page.practice_page import (
+        draws as draws,
+        page as page,
+        site as site,
+        variants as variants,
+    )
     from grader.outputs.page.tutor import Tutor as Tutor
 else:
     __getattr__ = front_door(
         __name__,
         {
             "tutor": "Tutor",
-            "page_site": "draws site variants",
-            "practice_page": "page",
+            "practice_page": "draws page site variants",
         },
     )

@@ -1,30 +1,29 @@
-"""Everything that the page knows about an instance, as JSON."""
+"""Everything that the page knows about an instance, as JSON, and the formulas in it, as MathML."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from grader.drawing.boards import given_board
 from grader.drawing.scene import Sketch
 from grader.drawing.shapes import Picture
 from grader.drawing.tree import DoesNotFit
-from grader.homework.kinds import Problem
+from grader.homework.kinds import Answer, Problem, possible
 from grader.homework.sheets import Variant
 from grader.outputs.files.json import problem as problem_json
 from grader.outputs.files.svg import inline
-from grader.outputs.page import modes
+from grader.outputs.page.accept import accepted
 from grader.outputs.page.asks import asks_of_search
-from grader.outputs.page.axis import with_axes
-from grader.outputs.page.carrying import carrying
-from grader.outputs.page.clicks import clicks
-from grader.outputs.page.expected_mistakes import mistakes
 from grader.outputs.page.lesson import Lesson
 from grader.outputs.page.narrator import Narrator
-from grader.outputs.page.questions import form
+from grader.outputs.page.questions import carrying, clicks, form
+from grader.outputs.page.searches import flawed_searches, right_searches, with_axes
 from grader.outputs.page.snapshots import Kept
 from grader.outputs.page.stage import stage
-from grader.words import phrases, practice as words
+from grader.words import formula_texts, notations, phrases, practice as words, translated
+from grader.words.formula import Built, Symbols
+from grader.words.formula_search import expressions
 
 #: The size of pictures that are drawn as on paper, in points.
 WIDTH, HEIGHT = 520.0, 2000.0
@@ -53,11 +52,11 @@ def practice(problem: Problem) -> dict[str, Any]:
     drawn = list(dict.fromkeys(_pictures(problem, sketch)))
     given = len(drawn)
     if narrator:
-        searches, asks = modes.right(solved, kept), asks_of_search(narrator)
+        searches, asks = right_searches(solved, kept), asks_of_search(narrator)
     else:
         lesson = Lesson(problem, names, wrong, drawn)
         searches, asks = [lesson.search(kept)], lesson.asks
-    flawed = modes.flawed(solved, searches[0]["snapshots"], kept) if narrator else []
+    flawed = flawed_searches(solved, searches[0]["snapshots"], kept) if narrator else []
     told = kept.json()
     watched, axes = with_axes([*searches, *flawed], told["snapshots"], sketch)
     questions = [form(problem, i, question) for i, question in enumerate(problem.asked)]
@@ -117,3 +116,85 @@ def _start(problem: Problem, root: Sketch) -> Picture:
     """The position in which the game begins."""
     caption = phrases.to_move(phrases.PLAYERS[root.shape])
     return given_board(problem.instance.labels.positions[root.name], caption)
+
+
+def mistakes(problem: Problem) -> list[dict[str, Any]]:
+    """The misconceptions that show in the questions asked, each with its own answers."""
+    found = []
+    right = {question.id: question.answer for question in problem.asked}
+    accepts = {id: accepted(answer) for id, answer in right.items()}
+    for held in possible(problem.kind, problem.instance):
+        answers = problem.solved.answers_under(held)
+        differing = {
+            id: differs
+            for id in right
+            if (theirs := answers.get(id)) and (differs := _differing(theirs, accepts[id]))
+        }
+        if differing:
+            found.append(
+                {
+                    "id": held.id,
+                    "sentence": words.capital(words.plain(translated(held.sentence))),
+                    "answers": differing,
+                }
+            )
+    return found
+
+
+def _differing(answer: Answer, accepts: Mapping[str, Any]) -> dict[str, list[Any]]:
+    """What the misconception accepts and writes in each field where it goes wrong."""
+    key = answer.key()
+    return {
+        name: [accept, key.get(name, "")]
+        for name, accept in accepted(answer).items()
+        if name in accepts and accept != accepts[name]
+    }
+
+
+#: What is no text of the page: answers to compare with, pictures, and the steps of searches.
+UNSEEN = frozenset(
+    """accept also answers clicks follows stage pictures drawn sketch searches flawed snapshots
+    looks""".split()
+)
+
+
+def formulas_of(problem: Problem, practice: dict[str, Any]) -> dict[str, str]:
+    """Each formula by its plain text: those that are marked, and the expressions of x."""
+    found = {
+        notations.plain(part): part
+        for text in _marked(problem)
+        for part in formula_texts.parts(text)
+        if not isinstance(part, str) and _is_more_than_a_sign(part)
+    }
+    for text in dict.fromkeys(_seen(practice)):
+        found.update(expressions(text))
+    return {text: notations.mathml(formula) for text, formula in found.items()}
+
+
+def _is_more_than_a_sign(formula: Symbols) -> bool:
+    """A single letter or number may stand elsewhere in the text and be no formula."""
+    return len(formula) > 1 or isinstance(formula[0], Built)
+
+
+def _marked(problem: Problem) -> Iterator[str]:
+    """The texts in which formulas are marked."""
+    yield from said(problem)
+    for question in problem.asked:
+        yield question.prompt
+        yield from question.reasons
+        yield from question.answer.rubric_items
+        for _, text in question.answer.statements:
+            yield text
+
+
+def _seen(practice: dict[str, Any]) -> Iterator[str]:
+    """The texts that the page may show."""
+    left: list[Any] = [practice]
+    while left:
+        each = left.pop()
+        if isinstance(each, str):
+            yield each
+        elif isinstance(each, dict):
+            left += (value for key, value in each.items() if key not in UNSEEN)
+        elif isinstance(each, list | tuple):
+            left += each

@@ -1,25 +1,29 @@
-"""Hints to a question in three grades: where to look, why, and the answer."""
+"""What explains a field: the reasons of the key, and hints made of them, without the answer.
+
+A hint has three grades: where to look, why, and the answer.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import fields, is_dataclass
 from typing import Any
 
 from grader.homework.kinds import Problem, Question
 from grader.homework.marking import AnswerMark
 from grader.homework.sheets import shown
-from grader.model.fields import Field
+from grader.model.fields import Field, Numeral
 from grader.model.follows import Ref
 from grader.outputs.page.accept import options
-from grader.outputs.page.questions import about, around, opened, reason
 from grader.words import glossary, phrases, practice as practice_words, translated, tutor as words
 
 #: The grades.
 GRADES = 3
 #: So many fields are named on which another one rests.
 MOST = 9
+#: Reasons that say nothing of a field alone are told together, if they are no more.
+FEW = 6
 
 
 def place(question: Question, mark: AnswerMark, given: frozenset[str]) -> str:
@@ -118,3 +122,67 @@ def _refs(rule: Any) -> Iterator[Ref]:
     elif is_dataclass(rule):
         for part in fields(rule):
             yield from _refs(getattr(rule, part.name))
+
+
+def reason(question: Question, name: str) -> str:
+    """The sentence that explains one field; for a field that is the whole answer, all of them."""
+    if not name:
+        return _joined(question.reasons[:3])
+    return _said(
+        question.reasons, rf"(?:{practice_words.BEFORE_NODE})?{re.escape(name)}(?:[\s:,]|$)"
+    )
+
+
+def about(problem: Problem, question: Question, field: Field) -> str:
+    """What the reasons say of one field: those of its question, or of one that it follows from."""
+    label = phrases.plain(field.label)
+    heads = filter(None, (field.name.partition(".")[0], *re.findall(r"\w+", label)[:1], label))
+    own = (_said(question.reasons, rf"(?:\w+ )?{re.escape(head)}(?:[\s:,]|$)") for head in heads)
+    named = rf".*(?<!\w){re.escape(label)}(?!\w)" if label else "(?!)"
+    earlier = (reason(each, field.name) for each in _earlier(problem, question) if field.name)
+    found = (reason(question, field.name), *own, _said(question.reasons, named), *earlier)
+    return next(filter(None, found), "")
+
+
+def around(problem: Problem, question: Question, field: Field) -> str:
+    """What the reasons say, where none is about the field alone: all, if they are few.
+
+    The last is about the root.
+    """
+    asked = [question] if question.reasons else _earlier(problem, question)
+    said = min((each.reasons for each in asked if each.reasons), key=len, default=())
+    if len(said) > FEW:
+        said = said[-1:] if isinstance(field.type, Numeral) and not field.name else ()
+    return _joined(said)
+
+
+def opened(said: str, answer: str) -> str:
+    """The reason without the result at its end: `B (MIN): min(3, 12, 8) = ?`; else nothing."""
+    head, sign, result = said.rpartition(" = ")
+    several = ";" in re.sub(r"\([^()]*\)", "", head)
+    return f"{head} = ?" if sign and not several and result == answer.lstrip("=≤≥ ") else ""
+
+
+def of_options(question: Question, options: Sequence[str]) -> dict[str, str]:
+    """Why each option is right or wrong, where the reasons say that."""
+    said = list(map(phrases.plain, question.reasons))
+    return {
+        option: sentence
+        for option in options
+        for sentence in said
+        if sentence.startswith(f"({option}) ")
+    }
+
+
+def _earlier(problem: Problem, question: Question) -> list[Question]:
+    ids = problem.solved.earlier(question.id)
+    return [each for each in problem.questions if each.id in ids]
+
+
+def _joined(reasons: Sequence[str]) -> str:
+    return "; ".join(phrases.plain(each).rstrip(".") for each in reasons)
+
+
+def _said(reasons: Sequence[str], pattern: str) -> str:
+    """The first reason that begins in a way."""
+    return next(filter(re.compile(pattern).match, map(phrases.plain, reasons)), "")

@@ -15,10 +15,9 @@ from grader.homework.kinds import Problem, Question
 from grader.homework.sheets import shown
 from grader.model.fields import Record
 from grader.outputs.files.svg import inline
-from grader.outputs.page.field_asks import FieldAsks
-from grader.outputs.page.questions import reason
-from grader.outputs.page.snapshot import Look, Snapshot
-from grader.outputs.page.snapshots import Kept
+from grader.outputs.page.asks import FieldAsks
+from grader.outputs.page.hints import reason
+from grader.outputs.page.snapshots import Kept, Look, Snapshot
 from grader.outputs.paper.names import named
 from grader.words import phrases, practice as words
 

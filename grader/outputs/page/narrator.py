@@ -12,7 +12,7 @@ from grader.model.exact import INF, Bound, pretty
 from grader.model.grammar import pair, relation
 from grader.model.trace import UNKNOWN, Interval, Trace
 from grader.model.tree import Chance, Decision, Inner, Leaf, Node, nodes, parents, player
-from grader.outputs.page.snapshot import Snapshot, State
+from grader.outputs.page.snapshots import Snapshot, State
 from grader.words import phrases, practice as words
 from grader.words.practice import Sentence
 

@@ -1,4 +1,7 @@
-"""Puts a practice page together: one HTML file that works offline, and asks nobody for anything."""
+"""Puts practice pages together, and sites of them: a page for each spec, and an index.
+
+A page is one HTML file that works offline, and asks nobody for anything.
+"""
 
 from __future__ import annotations
 
@@ -9,13 +12,12 @@ from pathlib import Path
 from typing import Any
 
 from grader import FORMAT, resources
-from grader.homework.sheets import Variant
-from grader.outputs.files.html import digest, environment
-from grader.outputs.page.data import instance
-from grader.outputs.page.page_formulas import formulas_of
+from grader.homework.sheets import NoOther, Sheet, Variant, numbered, variant
+from grader.outputs.files.html import digest, environment, page as plain_page
+from grader.outputs.page.accept import reading
+from grader.outputs.page.data import formulas_of, instance
 from grader.outputs.page.play import play
 from grader.outputs.page.questions import is_long, table_of
-from grader.outputs.page.spelling import reading
 from grader.words import cheat, glossary, in_use, page as words, playing
 from grader.words.phrases import plain
 
@@ -107,3 +109,39 @@ def uncommented(source: str) -> str:
 
 def minimal(css: str) -> str:
     return re.sub(r"\n\s*", "\n", css)
+
+
+def site(pages: Mapping[str, Sequence[Variant]]) -> dict[str, bytes]:
+    """The files by their names, from the instances by the names of their pages."""
+    made = {f"{name}.html": found for name, found in pages.items()}
+    files = {name: page(found).encode() for name, found in made.items()}
+    entries = [
+        (name, plain(found[0].sheet.title), words.instances(len(found)))
+        for name, found in made.items()
+    ]
+    files["index.html"] = plain_page(
+        "practice/index.html",
+        "practice/index.css",
+        entries=entries,
+        words=words,
+        tongue=in_use().code,
+    ).encode()
+    return files
+
+
+def variants(sheet: Sheet, instances: int, seed: int, secret: bytes) -> tuple[Variant, ...]:
+    """So many instances, as sheets have them, or all that are found if these are fewer."""
+    if not draws(sheet):
+        return (variant(sheet, seed, secret),)
+    found: list[Variant] = []
+    try:
+        found.extend(numbered(sheet, instances, seed, secret))
+    except NoOther:
+        if not found:
+            raise
+    return tuple(found)
+
+
+def draws(sheet: Sheet) -> bool:
+    """Whether two instances of a sheet can differ."""
+    return any(exercise.plan.is_drawn for exercise in sheet.exercises)

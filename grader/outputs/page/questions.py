@@ -1,23 +1,27 @@
-"""The questions of All at once: each field with what is accepted in it, and why."""
+"""The questions of All at once: each field with what is accepted in it, and why.
+
+Beside them stand what a click in the tree enters, and what an entry is worth that follows from a
+slip.
+"""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, TypeAlias
 
+from grader.drawing.scene import Sketch
 from grader.homework.kinds import Problem, Question
 from grader.homework.sheets import shown
-from grader.model.fields import Field, Numeral
+from grader.model.fields import Field
 from grader.model.follows import as_data
+from grader.model.points import number
+from grader.model.rules import Rules
 from grader.outputs.files.svg import inline
 from grader.outputs.page.accept import TYPES, accepted, also, names, options
+from grader.outputs.page.hints import about, around, of_options, opened
 from grader.outputs.paper.names import named
-from grader.words import practice as words
-from grader.words.phrases import letters
-
-#: Reasons that say nothing of a field alone are told together, if they are no more.
-FEW = 6
+from grader.words import page as words, practice as practice_words
+from grader.words.phrases import letters, plain
 
 
 def form(problem: Problem, index: int, question: Question) -> dict[str, Any]:
@@ -35,11 +39,9 @@ def form(problem: Problem, index: int, question: Question) -> dict[str, Any]:
     return {
         "id": question.id,
         "letter": letters(index).lower(),
-        "prompt": words.plain(named(question.prompt, drawn)),
-        "statements": [
-            [label, words.plain(named(text, drawn))] for label, text in answer.statements
-        ],
-        "rubric": list(map(words.plain, answer.rubric_items)),
+        "prompt": plain(named(question.prompt, drawn)),
+        "statements": [[label, plain(named(text, drawn))] for label, text in answer.statements],
+        "rubric": list(map(plain, answer.rubric_items)),
         **({"open": True} if answer.is_open else {}),
         **({"drawn": answer.drawn} if answer.drawn else {}),
         **({"byHand": True} if answer.is_by_hand else {}),
@@ -51,7 +53,7 @@ def form(problem: Problem, index: int, question: Question) -> dict[str, Any]:
 
 def _order(fields: Sequence[Mapping[str, Any]], reasons: Sequence[str]) -> list[int]:
     """The places of the fields as the reasons have them: a slip is told before what comes of it."""
-    said = list(map(words.plain, reasons))
+    said = list(map(plain, reasons))
     places = {why: i for i, why in enumerate(said)}
     return sorted(range(len(fields)), key=lambda i: places.get(fields[i].get("why", ""), len(said)))
 
@@ -97,7 +99,7 @@ def _field(
     is_known = field.name in key
     found: dict[str, Any] = {
         "name": field.name,
-        "label": words.plain(field.label),
+        "label": plain(field.label),
         "type": "cased" if getattr(field.type, "tells_case", False) else TYPES[type(field.type)],
         "accept": accept,
         "key": shown(field.type, key.get(field.name, "")),
@@ -116,7 +118,7 @@ def _field(
         found["why"] = named(why, drawn)
         back = opened(why, found["key"])
         if back or field.name:
-            found["ask"] = words.asked_back(found["label"], back)
+            found["ask"] = practice_words.asked_back(found["label"], back)
     if whys := of_options(question, offered):
         found["whys"] = whys
     if field.follows is not None:
@@ -124,63 +126,68 @@ def _field(
     return found
 
 
-def of_options(question: Question, options: Sequence[str]) -> dict[str, str]:
-    """Why each option is right or wrong, where the reasons say that."""
-    said = list(map(words.plain, question.reasons))
+#: A question, one of its fields, and what is entered there.
+Click: TypeAlias = tuple[str, str, str]
+Questions: TypeAlias = Sequence[Mapping[str, Any]]
+
+
+def clicks(questions: Questions, root: Sketch, rules: Rules) -> dict[str, Any]:
+    """The clicks by node, and by the edge above a node; the nodes that each entry shows; and what
+    clicks are good for: `move`, or what the questions call it.
+    """
+    on_nodes: dict[str, Click] = {}
+    on_edges: dict[str, Click] = {}
+    shown: dict[str, dict[str, dict[str, list[str]]]] = {}
+    what = set()
+    for node in root.walk():
+        tried = rules.tried(node.children)
+        names = [child.name for child in tried]
+        for i, child in enumerate(tried):
+            for question, field in _fields(questions):
+                id, name, drawn = question["id"], field["name"], question.get("drawn")
+                entry, click, marked = child.name, on_nodes, [child.name]
+                if drawn == "cut" and name == node.name and i:
+                    entry, click, marked = names[i - 1], on_edges, names[i:]
+                    answers = entry in field["options"]
+                elif field["type"] == "set" and drawn:
+                    is_listed = child.name in field.get("among", (child.name,))
+                    answers = child.shape == "leaf" and is_listed
+                else:
+                    is_move = field["type"] == "pick" and not drawn and name in ("", node.name)
+                    answers = is_move and child.name in field["options"]
+                    marked = [root.name, child.name] if node is root else marked
+                if answers:
+                    entered = (id, name, entry)
+                    if click.setdefault(child.name, entered) == entered:
+                        what.add(drawn or "move")
+                    shown.setdefault(id, {}).setdefault(name, {})[entry] = marked
+    said = [each for each in words.SAID["clicks"] if each in what]
+    return {"nodes": on_nodes, "edges": on_edges, "shown": shown, "what": said}
+
+
+def _fields(questions: Questions) -> Iterator[tuple[Mapping[str, Any], Mapping[str, Any]]]:
+    for question in questions:
+        for field in question["fields"]:
+            yield question, field
+
+
+def carrying(problem: Problem) -> dict[str, Any]:
+    """What an entry that follows from a slip is worth, in words; and what is not carried here."""
+    if not problem.carried:
+        return {}
+    asked = {question.id for question in problem.asked}
+    lost = [
+        f"({letters(i).lower()})"
+        for i, question in enumerate(problem.asked)
+        if problem.solved.earlier(question.id) & asked and not has_rules(problem, question)
+    ]
     return {
-        option: sentence
-        for option in options
-        for sentence in said
-        if sentence.startswith(f"({option}) ")
+        "share": number(problem.carried),
+        "said": words.carried(1 - problem.carried),
+        "lost": words.not_carried(lost) if lost else "",
     }
 
 
-def opened(said: str, answer: str) -> str:
-    """The reason without the result at its end: `B (MIN): min(3, 12, 8) = ?`; else nothing."""
-    head, sign, result = said.rpartition(" = ")
-    several = ";" in re.sub(r"\([^()]*\)", "", head)
-    return f"{head} = ?" if sign and not several and result == answer.lstrip("=≤≥ ") else ""
-
-
-def about(problem: Problem, question: Question, field: Field) -> str:
-    """What the reasons say of one field: those of its question, or of one that it follows from."""
-    label = words.plain(field.label)
-    heads = filter(None, (field.name.partition(".")[0], *re.findall(r"\w+", label)[:1], label))
-    own = (_said(question.reasons, rf"(?:\w+ )?{re.escape(head)}(?:[\s:,]|$)") for head in heads)
-    named = rf".*(?<!\w){re.escape(label)}(?!\w)" if label else "(?!)"
-    earlier = (reason(each, field.name) for each in _earlier(problem, question) if field.name)
-    found = (reason(question, field.name), *own, _said(question.reasons, named), *earlier)
-    return next(filter(None, found), "")
-
-
-def around(problem: Problem, question: Question, field: Field) -> str:
-    """What the reasons say, where none is about the field alone: all, if they are few.
-
-    The last is about the root.
-    """
-    asked = [question] if question.reasons else _earlier(problem, question)
-    said = min((each.reasons for each in asked if each.reasons), key=len, default=())
-    if len(said) > FEW:
-        said = said[-1:] if isinstance(field.type, Numeral) and not field.name else ()
-    return _joined(said)
-
-
-def _earlier(problem: Problem, question: Question) -> list[Question]:
-    ids = problem.solved.earlier(question.id)
-    return [each for each in problem.questions if each.id in ids]
-
-
-def _joined(reasons: Sequence[str]) -> str:
-    return "; ".join(words.plain(each).rstrip(".") for each in reasons)
-
-
-def reason(question: Question, name: str) -> str:
-    """The sentence that explains one field; for a field that is the whole answer, all of them."""
-    if not name:
-        return _joined(question.reasons[:3])
-    return _said(question.reasons, rf"(?:{words.BEFORE_NODE})?{re.escape(name)}(?:[\s:,]|$)")
-
-
-def _said(reasons: Sequence[str], pattern: str) -> str:
-    """The first reason that begins in a way."""
-    return next(filter(re.compile(pattern).match, map(words.plain, reasons)), "")
+def has_rules(problem: Problem, question: Question) -> bool:
+    """Whether the fields of a question say from what they follow."""
+    return any(field.follows is not None for field in problem.fields(question))

@@ -1,16 +1,49 @@
-"""The snapshots of an instance, each kept once, and each sentence and look in them.
+"""Snapshots: what each step of a search, or of a lesson, changes on the page.
 
-Searches of one tree have most in common.
+The page adds them up, and computes nothing. Searches of one tree have most in common, so each
+snapshot is kept once, and each sentence and look in it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Hashable
+from dataclasses import dataclass, field
 from math import isinf
-from typing import Any, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from grader.model.exact import Bound
-from grader.outputs.page.snapshot import Look, Snapshot
+from grader.words.practice import Sentence
+
+#: What a node looks like: not reached, on the path, in hand, done, never reached, cut off here.
+State: TypeAlias = Literal["todo", "path", "hand", "done", "never", "cut"]
+
+#: Its state, and what stands beside a node: what is known, its window.
+Look: TypeAlias = tuple[State, str, str]
+
+
+@dataclass(slots=True)
+class Snapshot:
+    """What one step changes."""
+
+    what: str
+    #: The node in hand; the picture's path leads there.
+    hand: str
+    text: Sentence
+    why: Sentence = field(default_factory=list)
+    #: How each node looks that looks different now.
+    changes: dict[str, Look] = field(default_factory=dict)
+    #: Which end of a node's window is new: the first, or the second.
+    new_ends: dict[str, int] = field(default_factory=dict)
+    #: A value on its way up: the child, and what it brings.
+    rises: tuple[str, str] | None = None
+    #: The lines of pseudo-code in hand: what the step does, and at whose node.
+    code: tuple[str, ...] = ()
+    #: The window of the node in hand, and what its value can still be.
+    line: tuple[Bound, Bound, Bound, Bound] | None = None
+    #: The picture beside it, and the question whose statements stand there, by their numbers.
+    picture: int | None = None
+    question: int | None = None
+
 
 #: A snapshot with numbers in place of sentences and looks.
 Numbered: TypeAlias = tuple[Any, ...]

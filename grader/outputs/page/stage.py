@@ -6,14 +6,13 @@ open, and the rest is folded to the nodes on which it hangs.
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import pairwise
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from grader.drawing.layout import LayoutNode, place
 from grader.drawing.scene import Sketch
-from grader.outputs.page.places import Centres, places
 from grader.words import page as words
 
 
@@ -30,11 +29,12 @@ class Breadth(NamedTuple):
 #: That of a wide, a narrow and a very narrow window.
 ROOMS = (Breadth(888.0), Breadth(350.0), Breadth(286.0, chip=41.0, slot=84.0))
 
-HALF = 15.5  # of a triangle
+HALF, TALL = 15.5, 29.0  # of a triangle
 VALUE = 67.0  # from a folded node's centre to the end of the value beside it
 LEAF, SMALLEST = 32.0, 22.0  # the width of a leaf's box
 SIBLINGS, APART = 3.0, 16.0
-SIGN = 13.3  # on a board
+SIGN, LINE = 13.3, 11.0  # the width and the height of a sign on a board
+TOP, BOTTOM = 34, 44  # the middle of the first row, and what is below that of the last
 STRETCH = 1.6
 #: A folded tree is not wider than this, where the window would allow more.
 FOLDED = 888.0
@@ -44,10 +44,13 @@ NARROW, NARROW_ROW = 360, 92
 #: The distance of two rows, by the number of levels.
 ROW_MOST, ROW_LEAST, ROWS = 116.0, 84.0, 350.0
 
+#: How far to the right each node stands that is open.
+Centres: TypeAlias = Mapping[str, float]
+
 
 def stage(root: Sketch, is_low: bool) -> dict[str, Any]:
     """The nodes, parents first, and their places in each layout; low to leave room below."""
-    levels = dict(_levels(root))
+    levels = {node.name: level for node, _, level in _with_parents(root)}
     row = round(ROW_LEAST) if is_low else _row(max(levels.values()))
     return {
         "nodes": _nodes(root, levels),
@@ -123,16 +126,11 @@ def _leaf(root: Sketch, centres: Centres) -> float:
     return min([LEAF, *(right - left - SIBLINGS for left, right in pairwise(row))])
 
 
-def _levels(root: Sketch, level: int = 0) -> list[tuple[str, int]]:
-    below = [pair for child in root.children for pair in _levels(child, level + 1)]
-    return [(root.name, level), *below]
-
-
 def _layouts(root: Sketch) -> list[tuple[float, int, dict[str, Centres]]]:
     """The layouts that differ, the one with everything first."""
     found: list[tuple[float, int, dict[str, Centres]]] = []
     for room in ROOMS:
-        for depth in range(max(level for _, level in _levels(root))):
+        for depth in range(max(level for _, _, level in _with_parents(root))):
             places = {focus: _centres(root, focus, depth, room) for focus in _focuses(root, depth)}
             width = max(wide for _, wide in places.values())
             is_usable = (depth == 0 and room == ROOMS[0]) or width <= room.width
@@ -215,3 +213,69 @@ def _item(node: Sketch, leaf: float, chip: float) -> LayoutNode:
 def text_width(text: str) -> float:
     """About the width of a leaf's value, in the narrower of the usual faces."""
     return 7.6 * len(text)
+
+
+def places(root: Sketch, centres: Centres, row: int, narrow: bool) -> dict[str, Any]:
+    """Where the nodes, the names of the levels and the boards stand; which nodes are folded."""
+    nodes = list(_with_parents(root))
+    open_ones = [(node, level) for node, _, level in nodes if node.name in centres]
+    boards = [len(node.board) * LINE for node, _, _ in nodes if node.shape == "leaf"]
+    return {
+        "x": [_x(node, centres) for node, _, _ in nodes],
+        "height": TOP + max(level for _, level in open_ones) * row + BOTTOM + max(boards),
+        "levels": list(_rows_of_levels(root, open_ones, row, narrow)),
+        "folded": [
+            i
+            for i, (node, _, _) in enumerate(nodes)
+            if node.name in centres and any(each.name not in centres for each in node.children)
+        ],
+        **(
+            {"boards": [_board(node, above, centres, narrow) for node, above, _ in nodes]}
+            if any(node.board for node, _, _ in nodes)
+            else {}
+        ),
+    }
+
+
+def _with_parents(
+    node: Sketch, above: Sketch | None = None, level: int = 0
+) -> Iterator[tuple[Sketch, Sketch | None, int]]:
+    yield node, above, level
+    for child in node.children:
+        yield from _with_parents(child, node, level + 1)
+
+
+def _x(node: Sketch, centres: Centres) -> float | None:
+    return round(centres[node.name], 1) if node.name in centres else None
+
+
+def _rows_of_levels(
+    root: Sketch, open_ones: list[tuple[Sketch, int]], row: int, narrow: bool
+) -> Iterator[float | None]:
+    """How low the name of each level stands; None where there is no room for it."""
+    inner = [node for node in root.walk() if node.shape != "leaf"]
+    boarded = any(node.board for node in root.walk())
+    raised = narrow or boarded or any(node.label for node in inner)
+    most = max(level for node, _, level in _with_parents(root) if node.shape != "leaf")
+    for level in range(most + 1):
+        is_there = any(node.shape != "leaf" and at == level for node, at in open_ones)
+        lower = 4 if not raised or not level else -40 if narrow else -24
+        hidden = not is_there or (narrow and boarded and level)
+        yield None if hidden else TOP + level * row + lower
+
+
+def _board(
+    node: Sketch, above: Sketch | None, centres: Centres, narrow: bool
+) -> tuple[float, float]:
+    """Below a leaf, and left of an inner node; where that is too narrow, above it, away from its
+    edge.
+    """
+    aside = SIGN / 2 * max(map(len, node.board), default=0)  # half of the board is beside it
+    if node.shape == "leaf":
+        return 0, 42
+    if above is None or not narrow:
+        return round(-HALF - 6 - aside, 1), LINE * (1 - len(node.board) / 2)
+    x, x_above = (_x(each, centres) or 0 for each in (node, above))
+    right = x_above < x - 1
+    up = -TALL / 2 - 3 - LINE * (len(node.board) - 1)
+    return round(aside + 10 if right else -aside - 10, 1), up

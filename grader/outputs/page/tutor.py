@@ -11,7 +11,7 @@ from grader.model.points import text as points_text
 from grader.model.report import Verdict
 from grader.outputs.page.accept import TYPES, options
 from grader.outputs.page.hints import GRADES, hint, place
-from grader.outputs.terminal.paragraphs import asked, ends, paragraph, said, statement
+from grader.outputs.terminal.text import asked, ends, paragraph, said, statement
 from grader.words import (
     ENGLISH,
     marking as marking_words,

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from grader.homework.marking import Waiting
 from grader.model import points
-from grader.outputs.files.csv_tables import csv_text
+from grader.outputs.files.harmless_text import csv_text
 from grader.words.marking import MARKERS_HEAD
 from grader.words.phrases import plain
 

@@ -13,7 +13,7 @@ from functools import lru_cache
 from grader.drawing.metrics import ACCENTS, unprintable
 from grader.drawing.shapes import Circle, Label, Line, Picture, Polygon, Shape
 from grader.errors import UserError
-from grader.outputs.files.lengths import n
+from grader.outputs.files.svg import n
 from grader.outputs.terminal.ascii import to_ascii
 from grader.words.formula import Built, Symbols
 from grader.words.formula_signs import SUPERSCRIPT

@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 from grader.drawing.shapes import Circle, Grid, Label, Line, ListItem, Picture, Polygon
 from grader.errors import UserError
-from grader.outputs.files.lengths import n
+from grader.outputs.files.svg import n
 from grader.words import notations
 from grader.words.formula import Symbols
 from grader.words.formula_signs import BY_NAME

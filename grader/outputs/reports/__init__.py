@@ -8,6 +8,12 @@ from grader.doors import front_door
 
 if TYPE_CHECKING:
     from grader.outputs.reports.class_page import class_report as class_report
+    from grader.outputs.reports.code_report import (
+        dump_report as dump_report,
+        is_right as is_right,
+        report_as_text as report_as_text,
+        wrapped as wrapped,
+    )
     from grader.outputs.reports.gradebooks import FORMATS as FORMATS
     from grader.outputs.reports.grades import (
         Graded as Graded,
@@ -17,11 +23,6 @@ if TYPE_CHECKING:
     )
     from grader.outputs.reports.installation import doctor as doctor
     from grader.outputs.reports.marks import dump_marks as dump_marks, marks_table as marks_table
-    from grader.outputs.reports.report_json import dump_report as dump_report, is_right as is_right
-    from grader.outputs.reports.report_text import (
-        report_as_text as report_as_text,
-        wrapped as wrapped,
-    )
     from grader.outputs.reports.stress_summary import stress as stress
     from grader.outputs.reports.student_page import student_files as student_files
     from grader.outputs.reports.tournament import tournament_files as tournament_files
@@ -32,10 +33,9 @@ else:
             "gradebooks": "FORMATS",
             "grades": "Graded dump_grades grades_summary grades_table",
             "class_page": "class_report",
+            "code_report": "dump_report is_right report_as_text wrapped",
             "installation": "doctor",
             "marks": "dump_marks marks_table",
-            "report_json": "dump_report is_right",
-            "report_text": "report_as_text wrapped",
             "stress_summary": "stress",
             "student_page": "student_files",
             "tournament": "tournament_files",

@@ -12,7 +12,7 @@ from fractions import Fraction
 from grader.homework.cohort import Cohort, Row
 from grader.homework.sheets import Person
 from grader.model import points
-from grader.outputs.files.csv_tables import csv_text
+from grader.outputs.files.harmless_text import csv_text
 
 
 def canvas(cohort: Cohort) -> str:

@@ -15,8 +15,8 @@ from grader.autograder.kept import Entry
 from grader.homework.sheets import People, Person
 from grader.model import points
 from grader.model.report import Report
-from grader.outputs.files.csv_tables import csv_text
-from grader.outputs.reports.report_json import document
+from grader.outputs.files.harmless_text import csv_text
+from grader.outputs.reports.code_report import document
 from grader.words import code, cohort
 
 

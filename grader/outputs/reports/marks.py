@@ -12,7 +12,7 @@ from grader import FORMAT
 from grader.homework.marking import AnswerMark, MarkedRow
 from grader.model import points
 from grader.model.report import Verdict
-from grader.outputs.files.csv_tables import harmless
+from grader.outputs.files.harmless_text import harmless
 
 
 def marks_table(rows: Sequence[MarkedRow], asked: Sequence[tuple[int, str]]) -> str:

@@ -14,11 +14,11 @@ from grader.homework.sheets import shown
 from grader.model import points
 from grader.model.fields import Numeral, Raw
 from grader.model.grammar import BLANK
+from grader.outputs.files import harmless_text
 from grader.outputs.files.html import page
 from grader.outputs.files.svg import on_white
 from grader.outputs.paper.pages import PAPERS
 from grader.outputs.paper.picture_heights import figures_of
-from grader.outputs.reports import markdown
 from grader.words import ENGLISH, in_use, marking as words, speaking
 from grader.words.phrases import letters, plain
 
@@ -87,23 +87,29 @@ def _markdown(
     row: MarkedRow, exercises: Sequence[ExercisePart], name: str
 ) -> tuple[str, dict[str, str]]:
     pictures: dict[str, str] = {}
-    lines = [f"# {markdown.escaped(_title(row))}", "", markdown.escaped(_score(row))]
+    lines = [f"# {harmless_text.escaped(_title(row))}", "", harmless_text.escaped(_score(row))]
     for part in exercises:
-        lines += ["", f"## {markdown.escaped(part.title)}", ""]
+        lines += ["", f"## {harmless_text.escaped(part.title)}", ""]
         for picture in part.pictures:
             file = f"{name}-{len(pictures) + 1}.svg"
             pictures[file] = on_white(picture)
-            lines += [f"![{markdown.escaped(picture.alt)}]({file})", ""]
+            lines += [f"![{harmless_text.escaped(picture.alt)}]({file})", ""]
         told = (*part.first, *filter(None, [part.mistake]))
-        lines += [markdown.escaped(each) + "  " for each in told]
+        lines += [harmless_text.escaped(each) + "  " for each in told]
         for each in part.questions:
             head = f"({each.letter}) {each.verdict}, {each.score}"
-            lines += ["", f"**{markdown.escaped(head)}**: {markdown.escaped(each.prompt)}", ""]
-            lines += [f"- {markdown.escaped(sentence)}" for sentence in each.feedback]
+            lines += [
+                "",
+                f"**{harmless_text.escaped(head)}**: {harmless_text.escaped(each.prompt)}",
+                "",
+            ]
+            lines += [f"- {harmless_text.escaped(sentence)}" for sentence in each.feedback]
             if each.given:
-                lines.append(f"- {words.YOURS}: {markdown.escaped(' '.join(each.given.split()))}")
+                lines.append(
+                    f"- {words.YOURS}: {harmless_text.escaped(' '.join(each.given.split()))}"
+                )
             if each.key:
-                lines.append(f"- {words.KEY}: {markdown.escaped(' '.join(each.key.split()))}")
+                lines.append(f"- {words.KEY}: {harmless_text.escaped(' '.join(each.key.split()))}")
     return "\n".join(lines) + "\n", pictures
 
 

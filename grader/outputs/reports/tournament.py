@@ -16,7 +16,7 @@ from grader.errors import printable
 from grader.games.position import Position
 from grader.homework.cohort import PlayerStanding, Tournament, TournamentGame, results, standings
 from grader.model import points
-from grader.outputs.files.csv_tables import csv_text
+from grader.outputs.files.harmless_text import csv_text
 from grader.outputs.files.html import digest, environment
 from grader.outputs.page.practice_page import inert, minimal, uncommented
 from grader.words import in_use, tournament as words

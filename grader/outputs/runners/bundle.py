@@ -17,8 +17,8 @@ from grader.autograder.exercise import Asked, CodeExercise
 from grader.autograder.tests import Coverage
 from grader.errors import UserError, counted
 from grader.model.points import text
-from grader.outputs.files.zip_archives import zipped
-from grader.outputs.runners import package_files
+from grader.outputs.files.written_files import zipped
+from grader.outputs.runners import standalone
 from grader.outputs.runners.gradescope import Hidden
 from grader.outputs.runners.starter import starter
 from grader.words import gradescope as words
@@ -145,14 +145,14 @@ def autograder_archive(exercise: CodeExercise, rows: Sequence[Coverage], hidden:
             ("run.py", (RUN_PY % json.dumps(words.FAILED)).encode(), False),
             ("exercise.json", json.dumps(settings).encode("ascii"), False),
             ("README.md", readme(exercise, rows, hidden).encode(), False),
-            *((name, content, False) for name, content in package_files.ours(exercise.language)),
+            *((name, content, False) for name, content in standalone.ours(exercise.language)),
             *((name, content, False) for name, content in _gradescope_utils()),
         ]
     )
 
 
 def _gradescope_utils() -> Iterator[tuple[str, bytes]]:
-    return package_files.installed("gradescope-utils", "'game-tree-grader[gradescope]'")
+    return standalone.installed("gradescope-utils", "'game-tree-grader[gradescope]'")
 
 
 def readme(exercise: CodeExercise, rows: Sequence[Coverage], hidden: Hidden) -> str:

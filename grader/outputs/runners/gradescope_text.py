@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from grader.autograder.judging import explained
 from grader.model.report import Mark, Report, Verdict
-from grader.outputs.reports import markdown
+from grader.outputs.files import harmless_text
 from grader.words import gradescope as words, phrases
 
 #: Characters about the hidden tests of a function that staff read.
@@ -47,7 +47,7 @@ def _listed(title: str, items: Sequence[str]) -> str:
     """A heading and a list under it; nothing without items."""
     if not items:
         return ""
-    return "\n".join([f"**{title}**", "", *(f"- {markdown.escaped(item)}" for item in items)])
+    return "\n".join([f"**{title}**", "", *(f"- {harmless_text.escaped(item)}" for item in items)])
 
 
 def visible(marks: Sequence[Mark]) -> str:
@@ -58,26 +58,27 @@ def visible(marks: Sequence[Mark]) -> str:
     for mark in sorted(marks, key=lambda mark: mark.verdict is Verdict.CORRECT):
         name = mark.id.partition("/")[2]
         if mark.verdict is not Verdict.CORRECT:
-            said.setdefault(markdown.mark(mark), []).append(name)
+            said.setdefault(harmless_text.mark(mark), []).append(name)
         elif mark.feedback:
-            said.setdefault(markdown.escaped(mark.feedback), []).append(name)
+            said.setdefault(harmless_text.escaped(mark.feedback), []).append(name)
         else:
             silent.append(name)
     parts = [
-        f"**{markdown.escaped(phrases.listed(names))}**\n\n{text}" for text, names in said.items()
+        f"**{harmless_text.escaped(phrases.listed(names))}**\n\n{text}"
+        for text, names in said.items()
     ]
     if silent:
-        parts.append(markdown.escaped(words.are_right(silent)))
+        parts.append(harmless_text.escaped(words.are_right(silent)))
     return "\n\n".join(parts)
 
 
 def hidden(marks: Sequence[Mark]) -> str:
     """How many of the hidden tests are right, and nothing about any of them."""
     right = sum(mark.verdict is Verdict.CORRECT for mark in marks)
-    return markdown.escaped(words.count_right(right, len(marks)))
+    return harmless_text.escaped(words.count_right(right, len(marks)))
 
 
 def staff(marks: Sequence[Mark]) -> str:
     """Why hidden tests failed; empty if none did."""
     told = [f"{mark.id}: {mark.staff}" for mark in marks if mark.staff]
-    return markdown.fenced("\n\n".join(told)[:MOST_FOR_STAFF]) if told else ""
+    return harmless_text.fenced("\n\n".join(told)[:MOST_FOR_STAFF]) if told else ""

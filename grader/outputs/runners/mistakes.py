@@ -20,7 +20,7 @@ from grader.model.draw import Draw
 from grader.model.exact import pretty, simplest
 from grader.model.trace import Trace
 from grader.model.tree import Decision, Inner, height, leaves
-from grader.outputs.reports.report_text import wrapped
+from grader.outputs.reports.code_report import wrapped
 from grader.outputs.runners import game_mistakes
 from grader.words import starter as words
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import ast
+import io
 import json
 import re
+import tokenize
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict
 from fractions import Fraction
@@ -15,9 +18,8 @@ from grader.autograder.sandbox import BESIDE, GAME_FILE, NODE_FILE
 from grader.autograder.tests import CodeTest
 from grader.games.position import Position
 from grader.model import points
-from grader.outputs.files.zip_archives import zipped
-from grader.outputs.runners import game_rules, mistakes, zip_program
-from grader.outputs.runners.translated_files import in_language
+from grader.outputs.files.written_files import zipped
+from grader.outputs.runners import game_rules, mistakes, standalone
 from grader.words import (
     ENGLISH,
     code,
@@ -43,7 +45,7 @@ def starter(exercise: CodeExercise) -> bytes:
         [
             ("README.md", _readme(exercise, bool(about)).encode(), False),
             ("spec.yaml", spec(exercise).encode(), False),
-            (zip_program.NAME, zip_program.program(exercise.language), False),
+            (standalone.PROGRAM, standalone.program(exercise.language), False),
             *([(mistakes.NAME, about.encode(), False)] if about else []),
             *((game_rules.NAME, game_rules.page(game).encode(), False) for game in games),
             *((name, in_language(BESIDE[name]).encode(), False) for name in given),
@@ -128,7 +130,7 @@ def _readme(exercise: CodeExercise, has_mistakes: bool) -> str:
                 *[starter_words.MISTAKES_FILE] * has_mistakes,
             ]
         ),
-        program=zip_program.NAME,
+        program=standalone.PROGRAM,
         submission=exercise.files[0] if len(exercise.files) == 1 else starter_words.FOLDER,
         points=points.shown(sum(visible.values(), Fraction(0))),
         total=points.shown(exercise.max_score),
@@ -233,3 +235,22 @@ def _styles(exercise: CodeExercise) -> set[Style]:
 
 def _test(test: CodeTest) -> dict[str, object]:
     return {"function": test.function, **test.settings(), **test.drawn}
+
+
+def in_language(source: str) -> str:
+    """The same program, with what it tells its readers in the language in use."""
+    for text in sorted(told(source), key=len, reverse=True):  # one may be a part of another
+        source = source.replace(text, translated(text))
+    return source
+
+
+def told(source: str) -> Iterator[str]:
+    """Its docstrings as they are written there, and the texts of its comments."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef):
+            text = ast.get_docstring(node, clean=False)
+            if text:
+                yield text
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        if token.type == tokenize.COMMENT:
+            yield token.string.lstrip("#: ")

@@ -58,9 +58,9 @@ class Counts(Answer):
         return overlap({"max": self.max, "min": self.min}, given)
 
     def area(self, width: float) -> Tables:
-        from grader.homework.families.matrices import areas
+        from grader.homework.families.matrices import pictures
 
-        return areas.counts(self.max, self.min, width)
+        return pictures.count_table(self.max, self.min, width)
 
     def fields(self) -> tuple[Field, ...]:
         return Field("max", "MAX", Numeral()), Field("min", "MIN", Numeral())
@@ -128,9 +128,9 @@ class Strategies(Answer):
         return frozenset(name for name, text in given.items() if _is_all(text, expected[name]))
 
     def area(self, width: float) -> Tables:
-        from grader.homework.families.matrices import areas
+        from grader.homework.families.matrices import pictures
 
-        return areas.strategies(self.form, width)
+        return pictures.strategy_tables(self.form, width)
 
     def fields(self) -> tuple[Field, ...]:
         return Field("max", "MAX", FreeText()), Field("min", "MIN", FreeText())
@@ -181,17 +181,17 @@ class PayoffCells(Answer):
         return Fraction(sum(map(eq, cells, wanted)), len(wanted))
 
     def area(self, width: float) -> Tables:
-        from grader.homework.families.matrices import areas
+        from grader.homework.families.matrices import pictures
 
-        return areas.matrix(self.form, self.is_labelled, width)
+        return pictures.matrix_tables(self.form, self.is_labelled, width)
 
     def grown(self, width: float) -> tuple[Picture, ...]:
         """The headings of the matrix, then row by row."""
         from grader.drawing.table import draw
-        from grader.homework.families.matrices import areas
+        from grader.homework.families.matrices import pictures
 
         rows = range(len(self.form.rows) + 1)
-        return tuple(draw(areas.matrix(self.form, True, width, i), True) for i in rows)
+        return tuple(draw(pictures.matrix_tables(self.form, True, width, i), True) for i in rows)
 
     def fields(self) -> tuple[Field, ...]:
         return tuple(

@@ -62,9 +62,9 @@ def cells(matrix: MatrixGame, saddles: tuple[tuple[int, int], ...]) -> tuple[tup
 
 
 def again(instance: Instance, solution: MatrixSolution, theirs: Theirs) -> tuple[Again, ...]:
-    from grader.homework.families.matrices import matrix_again
+    from grader.homework.families.matrices import follow_through
 
-    return matrix_again.again(instance, solution, theirs)
+    return follow_through.follow_matrix(instance, solution, theirs)
 
 
 def reasons(instance: Instance, solution: MatrixSolution) -> dict[str, tuple[str, ...]]:

@@ -11,7 +11,7 @@ from grader.homework.families.matrices.dominance import strictly
 from grader.homework.families.matrices.equilibrium import certain
 from grader.homework.families.matrices.matrix_game import Matrix
 from grader.homework.families.matrices.misconceptions import MATRIX_MISCONCEPTIONS, weakly
-from grader.homework.families.matrices.with_x import (
+from grader.homework.families.matrices.two_rows import (
     Better,
     MatrixAtX,
     Mixed,
@@ -24,11 +24,7 @@ from grader.homework.families.matrices.with_x import (
 )
 from grader.homework.families.symbols.answers import Region, Regions
 from grader.homework.families.symbols.intervals import ALL
-from grader.homework.families.symbols.notation_misconceptions import (
-    WRITTEN_DOWN,
-    inexpressible,
-    right,
-)
+from grader.homework.families.symbols.misconceptions import WRITTEN_DOWN, inexpressible, right
 from grader.homework.families.symbols.piecewise import Term
 from grader.homework.families.symbols.polynomials import meetings
 from grader.homework.families.symbols.quotients import Quotient

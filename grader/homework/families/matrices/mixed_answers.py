@@ -83,10 +83,12 @@ class Eliminated(Single):
 
     def grown(self, width: float) -> tuple[Picture, ...]:
         """The matrix after each elimination."""
-        from grader.homework.families.matrices.pictures import drawn
+        from grader.homework.families.matrices.pictures import draw_matrix
 
         gone = [(step.player, step.strategy) for step in self.steps]
-        return tuple(drawn(self.game, width, frozenset(gone[:i])) for i in range(1, len(gone) + 1))
+        return tuple(
+            draw_matrix(self.game, width, frozenset(gone[:i])) for i in range(1, len(gone) + 1)
+        )
 
     @property
     def next_steps(self) -> tuple[NextStep, ...]:

@@ -89,9 +89,9 @@ def parts(form: NormalForm, is_labelled: bool) -> dict[str, Answer]:
 
 
 def again(instance: Instance, solution: NormalFormSolution, theirs: Theirs) -> tuple[Again, ...]:
-    from grader.homework.families.matrices import forms_again
+    from grader.homework.families.matrices import follow_through
 
-    return forms_again.again(instance, solution, theirs)
+    return follow_through.follow_normal_form(instance, solution, theirs)
 
 
 def follows(instance: Instance, solution: NormalFormSolution) -> Following:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from grader.errors import counted
 from grader.homework.families.matrices.matrix_game import Matrix, WrittenRows
 from grader.homework.families.matrices.plan import MatrixPlan
-from grader.homework.families.trees.spec.node_forms import NAME_OF_NODE
+from grader.homework.families.trees.spec_nodes import NAME_OF_NODE
 from grader.homework.specs.check import Checker, at
 from grader.homework.specs.forms import (
     Form,

@@ -1,13 +1,68 @@
-"""The subject of exercises on matrices."""
+"""The subject of exercises on matrices, and how it is shown."""
 
 from __future__ import annotations
 
-from grader.homework.families.matrices import spec
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from grader.homework.families.matrices import spec, words
 from grader.homework.families.matrices.matrix_game import game
-from grader.homework.families.matrices.view import MATRICES
-from grader.homework.kinds.subject import Subject
-from grader.model.exact import Number
+from grader.homework.kinds.subject import (
+    Subject,
+    View,
+    no_alternatives,
+    no_steps,
+    no_trace,
+    no_tree,
+)
+from grader.model.exact import Number, plain
 from grader.model.instance import Instance
+
+if TYPE_CHECKING:
+    from grader.drawing.figures import Figures
+    from grader.homework.kinds.problem import Problem
+
+
+def json(instance: Instance) -> dict[str, Any]:
+    shown = game(instance)
+    payoffs = [
+        [entry if isinstance(entry, str) else plain(entry) for entry in row]
+        for row in shown.entries
+    ]
+    return {
+        "matrix": {"payoffs": payoffs, "rows": list(shown.rows), "columns": list(shown.columns)}
+    }
+
+
+def terminal(problem: Problem, colour: bool) -> str:
+    from grader.homework.families.matrices.terminal import draw_matrix
+
+    return draw_matrix(game(problem.instance))
+
+
+def reading(instance: Instance) -> str:
+    return words.LEGEND
+
+
+def figures(problems: Sequence[Problem], width: float, height: float) -> list[Figures]:
+    from grader.drawing.figures import unmarked
+    from grader.homework.families.matrices.pictures import draw_matrix
+
+    return [unmarked(draw_matrix(game(problem.instance), width)) for problem in problems]
+
+
+MATRICES = View(
+    json=json,
+    trace=no_trace,
+    terminal=terminal,
+    unsolved=terminal,
+    reading=reading,
+    figures=figures,
+    steps=no_steps,
+    alternatives=no_alternatives,
+    sketch=no_tree,
+)
+
 
 #: Kinds that find the equilibrium of a matrix.
 EQUILIBRIUM = "equilibrium"

@@ -7,12 +7,11 @@ from functools import partial
 
 from grader.errors import Fault
 from grader.homework.families.matrices import words
+from grader.homework.families.matrices.follow_through_with_x import again
 from grader.homework.families.matrices.matrix_game import SIDES, UnknownMatrix
+from grader.homework.families.matrices.matrix_with_x import MATRIX_WITH_X
 from grader.homework.families.matrices.misconceptions_with_x import MISCONCEPTIONS_WITH_X
-from grader.homework.families.matrices.mixtures_again import again
-from grader.homework.families.matrices.subjects_with_x import MATRIX_WITH_X
-from grader.homework.families.matrices.two_rows import optimal
-from grader.homework.families.matrices.with_x import (
+from grader.homework.families.matrices.two_rows import (
     MatrixAtX,
     Mixed,
     all_dominated,
@@ -20,13 +19,14 @@ from grader.homework.families.matrices.with_x import (
     function,
     game,
     meeting_places,
+    optimal,
     polynomials,
     saddle,
     solve,
 )
 from grader.homework.families.symbols import words as symbols_words
-from grader.homework.families.symbols.answers import Function, Region, Regions
-from grader.homework.families.symbols.functions import Functions
+from grader.homework.families.symbols.answers import Region, Regions
+from grader.homework.families.symbols.function_answers import Function, Functions
 from grader.homework.families.symbols.intervals import NOTHING, Reals, union
 from grader.homework.families.symbols.piecewise import Piecewise, Term, written
 from grader.homework.families.symbols.subjects import DEPENDS_ON_X

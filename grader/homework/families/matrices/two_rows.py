@@ -1,15 +1,205 @@
-"""All optimal mixtures in a game of two rows, whose payoffs may have a square root."""
+"""A game of two rows whose payoffs depend on x, solved for every x.
+
+Which strategies are better, where the saddle points are, and which strategies an optimal mixture
+uses, changes only where two payoffs of a row or column are equal, or where three columns give MAX
+the same at one mixture of the rows. The ordinary solver says between each two such x which
+strategies are mixed; the formulas for two rows and two columns give the value and the mixtures.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
 from itertools import combinations, permutations
-from typing import TypeAlias
+from typing import TypeAlias, cast
 
-from grader.homework.families.matrices.matrix_game import Matrix
-from grader.homework.families.symbols.polynomials import quotient
+from grader.homework.families.matrices.dominance import strictly
+from grader.homework.families.matrices.equilibrium import equilibrium, is_only
+from grader.homework.families.matrices.matrix_game import SIDES, Equilibrium, Matrix, UnknownMatrix
+from grader.homework.families.symbols.expressions import read_polynomial
+from grader.homework.families.symbols.intervals import Reals, cells, point, union
+from grader.homework.families.symbols.piecewise import Piecewise, Term, agreed, continued
+from grader.homework.families.symbols.polynomials import Polynomial, made, meetings, quotient
+from grader.homework.families.symbols.quotients import Quotient
 from grader.homework.families.symbols.surds import Real
+from grader.model.exact import Number
+from grader.model.instance import Instance
 from grader.model.tree import Player
+
+Payoffs: TypeAlias = tuple[tuple[Polynomial, ...], ...]
+#: Whether one strategy's payoffs are better than another's, whatever the opponent does.
+Better: TypeAlias = Callable[[Sequence[Number], Sequence[Number]], bool]
+#: How each player compares strategies.
+STRICTLY: Mapping[Player, Better] = {"max": strictly, "min": strictly}
+
+ZERO = made([])
+
+
+@dataclass(frozen=True, slots=True)
+class MatrixAtX:
+    """The matrix at one x; what compares payoffs is the same for each x of the cell."""
+
+    cell: Reals
+    x: Real
+    matrix: Matrix
+    #: The rows and columns that are mixed, the value, and the mixtures; None where x is an end of
+    #: cells.
+    mixed: Mixed | None
+
+
+@dataclass(frozen=True, slots=True)
+class Mixed:
+    """An equilibrium as functions of x."""
+
+    rows: tuple[int, ...]
+    columns: tuple[int, ...]
+    value: Term
+    row: tuple[Term, ...]
+    column: tuple[Term, ...]
+    #: The players who have no other optimal mixture.
+    only: tuple[Player, ...]
+
+
+def game(instance: Instance) -> UnknownMatrix:
+    """The subject of the exercise, which must be a matrix with x."""
+    assert isinstance(instance.game, UnknownMatrix)
+    return instance.game
+
+
+def polynomials(matrix: UnknownMatrix) -> Payoffs:
+    """The payoffs as functions of x."""
+    return tuple(
+        tuple(read_polynomial(e) if isinstance(e, str) else made([e]) for e in row)
+        for row in matrix.entries
+    )
+
+
+def solve(instance: Instance) -> tuple[MatrixAtX, ...]:
+    return solved(polynomials(game(instance)))
+
+
+@lru_cache(maxsize=1)  # a matrix that was drawn for its solution is solved next
+def solved(payoffs: Payoffs) -> tuple[MatrixAtX, ...]:
+    """The matrix at each x where something may change, and once between each two of them."""
+    return sampled(payoffs, meeting_places(payoffs), mixed)
+
+
+def sampled(
+    payoffs: Payoffs, places: Iterable[Real], solve: Callable[[Payoffs, Matrix], Mixed]
+) -> tuple[MatrixAtX, ...]:
+    """The matrix at each of these x, and once between each two of them, where it is solved."""
+    found = []
+    for cell, x in cells(places):
+        # Payoffs are only compared where they have a root.
+        matrix = Matrix(tuple(tuple(cast(Number, each(x)) for each in row) for row in payoffs))
+        found.append(
+            MatrixAtX(cell, x, matrix, None if cell == point(x) else solve(payoffs, matrix))
+        )
+    return tuple(found)
+
+
+def meeting_places(payoffs: Payoffs) -> set[Real]:
+    """All x at which something may change."""
+    found: set[Real] = set()
+    for line in (*payoffs, *zip(*payoffs, strict=True)):
+        for pair in combinations(dict.fromkeys(line), 2):
+            found.update(meetings(*pair))
+    first, second = payoffs
+    for i, j, k in combinations(range(len(first)), 3):
+        crossing = (first[i] - first[k]) * (second[j] - second[k])
+        other = (first[j] - first[k]) * (second[i] - second[k])
+        found.update(meetings(crossing, other))
+    return found
+
+
+def mixed(payoffs: Payoffs, matrix: Matrix) -> Mixed:
+    """The equilibrium near an x at which the matrix is this one."""
+    numbers = equilibrium(matrix)
+    rows = tuple(i for i, p in enumerate(numbers.row) if p)
+    columns = tuple(j for j, p in enumerate(numbers.column) if p)
+    only = tuple(player for player, _ in SIDES if is_only(matrix, numbers, player))
+    if len(rows) > len(columns):
+        columns = crossing(matrix, numbers) or columns
+    if len(rows) < 2 or len(columns) < 2:
+        value = Quotient(payoffs[rows[0]][columns[0]]).term
+        return Mixed(rows, columns, value, numbers.row, numbers.column, only)
+    (a, b), (c, d) = ((payoffs[i][columns[0]], payoffs[i][columns[1]]) for i in (0, 1))
+    below = a - b - c + d
+    row = tuple(Quotient(above, below).term for above in (d - c, a - b))
+    shares = dict(zip(columns, (d - b, a - c), strict=True))
+    column = tuple(Quotient(shares.get(j, ZERO), below).term for j in range(len(matrix.payoffs[0])))
+    return Mixed(rows, columns, Quotient(a * d - b * c, below).term, row, column, only)
+
+
+def crossing(matrix: Matrix, found: Equilibrium) -> tuple[int, ...]:
+    """Two columns that MIN can mix in place of one in which both rows are worth the same to MAX;
+    none if MAX need not play one mixture because of them.
+    """
+    against = matrix.against_columns(found.row)
+    tied = [j for j, payoff in enumerate(against) if payoff == found.value]
+    first, second = matrix.payoffs
+    for pair in combinations(tied, 2):
+        if sorted((first[j] > second[j]) - (first[j] < second[j]) for j in pair) == [-1, 1]:
+            return pair
+    return ()
+
+
+def where(samples: tuple[MatrixAtX, ...], holds: Callable[[MatrixAtX], bool]) -> Reals:
+    """The values of x for which a condition holds."""
+    return union(sample.cell for sample in samples if holds(sample))
+
+
+def saddle(samples: tuple[MatrixAtX, ...]) -> Reals:
+    """The values of x for which there is a saddle point."""
+    return where(samples, lambda sample: bool(sample.matrix.saddles))
+
+
+def dominated(
+    samples: tuple[MatrixAtX, ...],
+    player: Player,
+    strategy: int,
+    by: int,
+    better: Better = strictly,
+) -> Reals:
+    """The values of x for which another strategy is better against everything."""
+
+    def is_dominated(sample: MatrixAtX) -> bool:
+        matrix = sample.matrix if player == "max" else sample.matrix.for_min
+        return better(matrix.payoffs[by], matrix.payoffs[strategy])
+
+    return where(samples, is_dominated)
+
+
+def all_dominated(
+    game: UnknownMatrix,
+    samples: tuple[MatrixAtX, ...],
+    better: Mapping[Player, Better] = STRICTLY,
+) -> dict[str, Reals]:
+    """The values of x for which each strategy is dominated by one of the same player's."""
+    found = {}
+    for player, _ in SIDES:
+        names = game.strategies(player)
+        for i, name in enumerate(names):
+            others = (j for j in range(len(names)) if j != i)
+            found[name] = union(dominated(samples, player, i, by, better[player]) for by in others)
+    return found
+
+
+def function(
+    samples: tuple[MatrixAtX, ...],
+    of: Callable[[Mixed], Term | None],
+    is_known: Callable[[MatrixAtX], bool] = lambda _: True,
+) -> Piecewise | None:
+    """What is known of an equilibrium, as a function; None if nothing is. At a number between two
+    cells it is known if both have the same value there, and nothing else is right.
+    """
+    terms = [of(each.mixed) if each.mixed else None for each in samples]
+    for i in range(1, len(samples), 2):
+        found = agreed(terms[i - 1], samples[i].x, terms[i + 1])
+        terms[i] = found if found is not None and is_known(samples[i]) else None
+    return continued(zip((each.cell for each in samples), terms, strict=True))
+
 
 #: The payoffs of both rows in a column.
 Column: TypeAlias = tuple[Real, Real]

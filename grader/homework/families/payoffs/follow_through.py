@@ -9,12 +9,13 @@ from itertools import product
 from grader.homework.families.payoffs.backward_induction import (
     Induction,
     Opposing,
+    PayoffSolution,
     Wants,
     induction,
     own_payoff,
+    sides,
 )
 from grader.homework.families.payoffs.payoff_tree import Outcome, PayoffNode, Payoffs, Turn, turns
-from grader.homework.families.payoffs.solution import PayoffSolution, sides
 from grader.model.follows import Again, Ref, Theirs
 from grader.model.instance import Instance
 from grader.model.rules import Rules

@@ -7,7 +7,13 @@ from collections.abc import Iterator, Mapping
 from grader.errors import Fault
 from grader.homework.families.payoffs import words
 from grader.homework.families.payoffs.answers import Choices, Reached, Vector, Vectors, vector
-from grader.homework.families.payoffs.backward_induction import Induction, Tie
+from grader.homework.families.payoffs.backward_induction import (
+    Induction,
+    PayoffSolution,
+    Tie,
+    sides,
+    solve,
+)
 from grader.homework.families.payoffs.misconceptions import PAYOFF_MISCONCEPTIONS
 from grader.homework.families.payoffs.payoff_tree import (
     Outcome,
@@ -19,7 +25,6 @@ from grader.homework.families.payoffs.payoff_tree import (
     players,
     turns,
 )
-from grader.homework.families.payoffs.solution import PayoffSolution, sides, solve
 from grader.homework.families.payoffs.subjects import CHANGES, PAYOFF_TREE
 from grader.homework.families.trees.answers import Names, Value
 from grader.homework.kinds.answer import Answer

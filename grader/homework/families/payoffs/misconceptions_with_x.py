@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import reduce
 from operator import add
 
+from grader.homework.families.payoffs.induction_with_x import EndsAtX, Polynomials, WantsOfX, solved
 from grader.homework.families.payoffs.misconceptions import PAYOFF_MISCONCEPTIONS
 from grader.homework.families.payoffs.payoff_tree import game
-from grader.homework.families.payoffs.with_x import EndsAtX, Polynomials, WantsOfX, solved
-from grader.homework.families.symbols.notation_misconceptions import WRITTEN_DOWN, inexpressible
+from grader.homework.families.symbols.misconceptions import WRITTEN_DOWN, inexpressible
 from grader.homework.families.symbols.polynomials import Polynomial
 from grader.homework.kinds.kind import Misconception
 from grader.model.instance import Instance

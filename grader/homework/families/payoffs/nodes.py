@@ -7,9 +7,8 @@ from typing import Any, NamedTuple
 
 from grader.homework.families.payoffs.payoff_tree import WrittenPayoffs
 from grader.homework.families.payoffs.plan import PayoffSprout
-from grader.homework.families.trees.instances.sprout import Mover, Sprout
-from grader.homework.families.trees.instances.tree_plan import MAX_NODES
-from grader.homework.families.trees.spec.node_forms import NAME_OF_NODE, NodeReader
+from grader.homework.families.trees.plan import MAX_NODES, Mover, Sprout
+from grader.homework.families.trees.spec_nodes import NAME_OF_NODE, NodeReader
 from grader.homework.specs.check import Checker, at
 from grader.homework.specs.forms import Form, named
 from grader.homework.specs.source import Scalar, Sequence, Source

@@ -14,7 +14,7 @@ from grader.homework.families.payoffs.backward_induction import (
     own_payoff,
 )
 from grader.homework.families.payoffs.payoff_tree import PayoffNode, Turn, WrittenPayoffs, outcome
-from grader.homework.families.trees.instances.sprout import Levels, Sprout, laid_out
+from grader.homework.families.trees.plan import Levels, Sprout, laid_out
 from grader.model.draw import Draw, drawn_from
 from grader.model.instance import GamePlan
 from grader.model.rules import Rules

@@ -16,8 +16,8 @@ from grader.homework.families.payoffs.nodes import (
 )
 from grader.homework.families.payoffs.payoff_tree import WrittenPayoffs
 from grader.homework.families.payoffs.plan import PayoffPlan, PayoffSprout
-from grader.homework.families.trees.instances.tree_plan import MAX_LEVELS, MAX_NODES
-from grader.homework.families.trees.spec.levels import LEVELS, is_small, levels, sentence
+from grader.homework.families.trees.plan import MAX_LEVELS, MAX_NODES
+from grader.homework.families.trees.spec_levels import LEVELS, is_small, levels, sentence
 from grader.homework.specs.check import at
 from grader.homework.specs.forms import (
     Form,

@@ -1,15 +1,77 @@
-"""The subject of exercises on several players."""
+"""The subject of exercises on several players, and how it is shown."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
 
-from grader.homework.families.payoffs import spec
-from grader.homework.families.payoffs.payoff_tree import Payoffs, game, outcomes
-from grader.homework.families.payoffs.view import PAYOFF_TREES
-from grader.homework.kinds.subject import Subject
+from grader.homework.families.payoffs import spec, words
+from grader.homework.families.payoffs.payoff_tree import (
+    Outcome,
+    PayoffNode,
+    Payoffs,
+    game,
+    outcomes,
+    players,
+)
+from grader.homework.kinds.subject import Subject, View, no_alternatives, no_steps, no_trace
+from grader.model.exact import plain
 from grader.model.instance import Instance
 from grader.words import phrases
+
+if TYPE_CHECKING:
+    from grader.drawing.figures import Figures
+    from grader.drawing.scene import Sketch
+    from grader.homework.kinds.problem import Problem
+
+
+def json(instance: Instance) -> dict[str, Any]:
+    return {"tree": written(game(instance))}
+
+
+def written(node: PayoffNode) -> dict[str, Any]:
+    """The node in the JSON form."""
+    if isinstance(node, Outcome):
+        payoffs = [each if isinstance(each, str) else plain(each) for each in node.entries]
+        return {"name": node.name, "payoffs": payoffs}
+    children = [written(child) for child in node.children]
+    return {"name": node.name, "player": node.player, "children": children}
+
+
+def terminal(problem: Problem, colour: bool) -> str:
+    from grader.homework.families.payoffs.terminal import draw_payoffs
+
+    return draw_payoffs(game(problem.instance))
+
+
+def reading(instance: Instance) -> str:
+    return words.payoff_legend(list(players(game(instance))))
+
+
+def figures(problems: Sequence[Problem], width: float, height: float) -> Sequence[Figures]:
+    from grader.homework.families.payoffs.pictures import figures
+
+    return figures(problems, width, height)
+
+
+def sketch(instance: Instance) -> Sketch:
+    from grader.homework.families.payoffs.pictures import sketch
+
+    return sketch(game(instance))
+
+
+PAYOFF_TREES = View(
+    json=json,
+    trace=no_trace,
+    terminal=terminal,
+    unsolved=terminal,
+    reading=reading,
+    figures=figures,
+    steps=no_steps,
+    alternatives=no_alternatives,
+    sketch=sketch,
+)
+
 
 #: The kind asks where the right move changes with the player.
 CHANGES = "changes"
@@ -25,10 +87,10 @@ def size(instance: Instance) -> int:
     return len(payoffs(instance))
 
 
-def named(instance: Instance) -> Mapping[str, str]:
+def root_and_player(instance: Instance) -> Mapping[str, str]:
     """The root, and the player who moves there."""
     root = game(instance)
     return {"root": root.name, "player": phrases.PLAYERS[str(root.player)]}
 
 
-PAYOFF_TREE = Subject("tree", spec.PAYOFF_TREE, PAYOFF_TREES, payoffs, size, named=named)
+PAYOFF_TREE = Subject("tree", spec.PAYOFF_TREE, PAYOFF_TREES, payoffs, size, named=root_and_player)

@@ -6,10 +6,7 @@ from collections.abc import Mapping
 
 from grader.errors import Fault
 from grader.homework.families.payoffs import words
-from grader.homework.families.payoffs.misconceptions_with_x import MISCONCEPTIONS_WITH_X
-from grader.homework.families.payoffs.payoff_tree import game, outcomes
-from grader.homework.families.payoffs.subjects_with_x import PAYOFF_TREE_WITH_X
-from grader.homework.families.payoffs.with_x import (
+from grader.homework.families.payoffs.induction_with_x import (
     EndsAtX,
     again,
     lines,
@@ -18,9 +15,12 @@ from grader.homework.families.payoffs.with_x import (
     reached,
     solve,
 )
+from grader.homework.families.payoffs.misconceptions_with_x import MISCONCEPTIONS_WITH_X
+from grader.homework.families.payoffs.payoff_tree import game, outcomes
+from grader.homework.families.payoffs.payoffs_with_x import PAYOFF_TREE_WITH_X
 from grader.homework.families.symbols import words as symbols_words
-from grader.homework.families.symbols.answers import Function, Regions
-from grader.homework.families.symbols.breakpoints import Breakpoints
+from grader.homework.families.symbols.answers import Breakpoints, Regions
+from grader.homework.families.symbols.function_answers import Function
 from grader.homework.families.symbols.subjects import DEPENDS_ON_X, RIGHT_FOR_SOME_X
 from grader.homework.families.symbols.surds import Inexpressible
 from grader.homework.kinds.answer import Answer

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from grader.errors import Fault
 from grader.games.position import Spanned
 from grader.homework.families.play.count_answers import Products, Sizes, powers, written_out
-from grader.homework.families.play.misconceptions.flawed_count import COUNT_MISCONCEPTIONS
+from grader.homework.families.play.count_misconceptions import COUNT_MISCONCEPTIONS
 from grader.homework.families.play.node_counts import (
     MOST_STATES,
     Tally,
@@ -16,7 +16,7 @@ from grader.homework.families.play.node_counts import (
     of_shape,
     of_tree,
 )
-from grader.homework.families.play.shape import LevelShape
+from grader.homework.families.play.plan import LevelShape
 from grader.homework.families.play.subjects import SHAPE
 from grader.homework.families.trees import words as trees_words
 from grader.homework.families.trees.answers import Value

@@ -13,7 +13,7 @@ from typing import Any, TypeAlias
 
 from grader.games.game import Evaluation
 from grader.games.position import Position
-from grader.homework.families.play.features import FeatureTable
+from grader.homework.families.play.plan import FeatureTable
 from grader.model.exact import Number, weighed
 from grader.model.tree import Player
 

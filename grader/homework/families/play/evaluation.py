@@ -8,8 +8,8 @@ from grader.errors import Fault
 from grader.games.position import Position
 from grader.homework.families.play.answers import Ranking
 from grader.homework.families.play.estimates import Estimates, of_position, of_table
-from grader.homework.families.play.features import FeatureTable
-from grader.homework.families.play.misconceptions.flawed_evaluation import EVALUATION_MISCONCEPTIONS
+from grader.homework.families.play.evaluation_misconceptions import EVALUATION_MISCONCEPTIONS
+from grader.homework.families.play.plan import FeatureTable
 from grader.homework.families.play.subjects import POSITION
 from grader.homework.families.trees import words as trees_words
 from grader.homework.families.trees.answers import Move, Value

@@ -15,8 +15,8 @@ from grader.errors import Fault
 from grader.games.game import Game
 from grader.games.position import Position
 from grader.homework.families.play.answers import Board
-from grader.homework.families.play.bank import POSITIONS, Bank, board, written
-from grader.homework.families.play.misconceptions.flawed_formalise import FORMALISE_MISCONCEPTIONS
+from grader.homework.families.play.formalise_misconceptions import FORMALISE_MISCONCEPTIONS
+from grader.homework.families.play.game_questions import POSITIONS, GameQuestions, board, written
 from grader.homework.families.play.subjects import POSITION
 from grader.homework.families.trees.answers import Names, Value
 from grader.homework.kinds.answer import Answer
@@ -33,7 +33,7 @@ T = TypeVar("T")
 SHOWN = 5
 
 
-def solve(instance: Instance) -> Bank:
+def solve(instance: Instance) -> GameQuestions:
     position = instance.game
     assert isinstance(position, Position)
     game, start = position.game, position.state
@@ -46,7 +46,7 @@ def solve(instance: Instance) -> Bank:
     shown = tuple(mixed(some_states(game, plays, rng), rng))
     asked = {game.board(s) for s in (state, game.result(state, move), end, *shown)}
     said, told = sentences(game, start, state, plays, asked)
-    return Bank(
+    return GameQuestions(
         game,
         start,
         state,
@@ -143,7 +143,7 @@ def mixed(items: Sequence[T], rng: Random) -> list[T]:
     return sorted(items, key=lambda _: rng.random())
 
 
-def answers(instance: Instance, bank: Bank) -> dict[str, Answer]:
+def answers(instance: Instance, bank: GameQuestions) -> dict[str, Answer]:
     shown = [written(bank.game, each) for each in bank.shown]
     final = [games.YES_NO[each] for each in bank.final]
     return {
@@ -161,7 +161,7 @@ def answers(instance: Instance, bank: Bank) -> dict[str, Answer]:
     }
 
 
-def reasons(instance: Instance, bank: Bank) -> dict[str, tuple[str, ...]]:
+def reasons(instance: Instance, bank: GameQuestions) -> dict[str, tuple[str, ...]]:
     game, state = bank.game, bank.state
     after = game.result(state, bank.move)
     ends = [pretty(game.utility(bank.end, player)) for player in ("max", "min")]
@@ -187,7 +187,7 @@ def ended_or_not(game: Game[Any, Any], s: Any) -> str:
 
 
 def prompts(solved: Solved) -> Mapping[str, str]:
-    bank: Bank = solved.solution
+    bank: GameQuestions = solved.solution
     game, here = bank.game, written(bank.game, bank.state)
     return {
         "parts": games.parts(),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from grader.homework.families.trees.instances.trees import worth
+from grader.homework.families.trees.derived_trees import worth
 from grader.homework.families.trees.traits import VALUED_LEAVES
 from grader.homework.kinds.kind import Solved
 from grader.homework.kinds.requirement import Requirement, equal, having, within

@@ -1,20 +1,87 @@
-"""The subjects of exercises on real games: a position, or the shape of a tree."""
+"""The subjects of exercises on real games, and how they are shown."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from grader.homework.families.play.spec import shape_forms
-from grader.homework.families.play.spec.feature_forms import EVALUATED
-from grader.homework.families.play.view import GAMES, SHAPES, is_built
-from grader.homework.families.trees.subjects import TREE
+from grader.homework.families.play import spec
+from grader.homework.families.play.spec import EVALUATED
+from grader.homework.families.trees.subjects import TREE, TREES
 from grader.homework.kinds import exhibit
-from grader.homework.kinds.subject import Subject, read_only
+from grader.homework.kinds.exhibit import EXHIBIT
+from grader.homework.kinds.subject import Subject, View, read_only
 from grader.model.instance import Instance
+from grader.model.tree import Chance, Decision
 
-if TYPE_CHECKING:  # imported only if a spec has requirements
+if TYPE_CHECKING:
+    from grader.drawing.figures import Figures, Steps
     from grader.homework.kinds.measures import Measures
+    from grader.homework.kinds.problem import Problem
+
+
+def game_figures(problems: Sequence[Problem], width: float, height: float) -> Sequence[Figures]:
+    """The trees, or room to draw them if a student does so."""
+    from grader.homework.families.play.pictures import by_hand, is_drawn_by_hand
+
+    draw = by_hand if any(map(is_drawn_by_hand, problems)) else TREES.figures
+    return draw(problems, width, height)
+
+
+def unsolved_game(problem: Problem, colour: bool) -> str:
+    """The tree, or only its position if the student draws the tree."""
+    from grader.homework.families.play.pictures import is_drawn_by_hand
+
+    if not is_drawn_by_hand(problem):
+        return TREES.unsolved(problem, colour)
+    instance = problem.instance
+    return "\n".join(instance.labels.positions[instance.tree.name].split())
+
+
+def whole_tree(problem: Problem, width: float) -> Steps | None:
+    """The tree that a student draws, if it is large."""
+    from grader.homework.families.play.pictures import whole_tree
+
+    return whole_tree(problem)
+
+
+GAMES = replace(TREES, unsolved=unsolved_game, figures=game_figures, steps=whole_tree)
+
+
+def is_built(instance: Instance) -> bool:
+    """Whether the tree is written out, down to its leaves."""
+    return isinstance(instance.game, Decision | Chance)
+
+
+def shown(instance: Instance) -> View:
+    """Shows a written tree as a tree; a shape, or what a position spans, as a table."""
+    return TREES if is_built(instance) else EXHIBIT
+
+
+def json(instance: Instance) -> dict[str, Any]:
+    return shown(instance).json(instance)
+
+
+def terminal(problem: Problem, colour: bool) -> str:
+    return shown(problem.instance).terminal(problem, colour)
+
+
+def unsolved(problem: Problem, colour: bool) -> str:
+    return shown(problem.instance).unsolved(problem, colour)
+
+
+def reading(instance: Instance) -> str:
+    return shown(instance).reading(instance)
+
+
+def figures(problems: Sequence[Problem], width: float, height: float) -> Sequence[Figures]:
+    return shown(problems[0].instance).figures(problems, width, height)
+
+
+SHAPES = replace(
+    EXHIBIT, json=json, terminal=terminal, unsolved=unsolved, reading=reading, figures=figures
+)
 
 
 def contents_of_shape(instance: Instance) -> tuple[object, ...]:
@@ -40,7 +107,7 @@ def measures_of_shape(instance: Instance) -> type[Measures]:
 GAME_TREE = replace(TREE, view=GAMES)
 SHAPE = Subject(
     "tree",
-    shape_forms.SHAPE,
+    spec.SHAPE,
     SHAPES,
     contents_of_shape,
     size_of_shape,

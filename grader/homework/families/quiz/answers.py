@@ -1,4 +1,4 @@
-"""Answers to choose from: one of several options, true or false; and plain numbers."""
+"""The questions of a bank as exercises ask them, and their answers."""
 
 from __future__ import annotations
 
@@ -8,14 +8,18 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from grader.homework.families.quiz import words
+from grader.homework.families.quiz.plan import Item, Matches
 from grader.homework.families.trees.answers import Value
-from grader.homework.kinds.answer import Single
+from grader.homework.kinds.answer import Answer, Single
+from grader.homework.kinds.matching_answer import Matching
 from grader.model.fields import FieldType, Pick
 from grader.model.grammar import Unreadable
+from grader.words import translated
 from grader.words.phrases import powers
 
 if TYPE_CHECKING:
     from grader.drawing.box import Tables
+
 
 _LETTERED = re.compile(r"\(?([a-z])\s*(?:\)|\.|:|$)\s*(.*)", re.DOTALL)
 _WORDS = {"true": True, "t": True, "false": False, "f": False}
@@ -141,3 +145,22 @@ class Quantity(Value):
 def _plain(text: str) -> str:
     """The text without what a copy may leave out: capitals, spaces, the full stop."""
     return " ".join(text.lower().replace("\N{MINUS SIGN}", "-").split()).rstrip(".")
+
+
+def prompt(item: Item) -> str:
+    """What a question asks."""
+    text = powers(translated(item.text))
+    return words.statement(text) if item.form == "true-false" else text
+
+
+def answer(item: Item) -> Answer:
+    """The answer of a question, by its form."""
+    if isinstance(item.answer, bool):
+        return TrueFalse(item.answer)
+    if isinstance(item.answer, tuple):
+        right = next(i for i, option in enumerate(item.answer) if option.is_right)
+        return Choice(tuple(translated(option.text) for option in item.answer), right)
+    if isinstance(item.answer, Matches):
+        pairs = tuple((translated(name), word) for name, word in item.answer.pairs)
+        return Matching(pairs, item.answer.words)
+    return Quantity(item.answer)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from grader.errors import UserError
-from grader.homework.families.quiz.quiz import Item, Matches, Option
+from grader.homework.families.quiz.plan import Item, Matches, Option
 from grader.homework.specs.check import Checker, at, hint, suggestion
 from grader.homework.specs.source import Mapping, Source, read_source
 from grader.model.exact import Number

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from grader.homework.families.quiz import words
-from grader.homework.families.quiz.items import answer, prompt
-from grader.homework.families.quiz.quiz import MAX_QUESTIONS, Item, Quiz, quiz
+from grader.homework.families.quiz.answers import answer, prompt
+from grader.homework.families.quiz.plan import MAX_QUESTIONS, Item, Quiz, quiz
 from grader.homework.families.quiz.subjects import QUIZ
 from grader.homework.kinds.kind import Kind, Solved
 from grader.words import translated

@@ -7,8 +7,7 @@ from pathlib import Path
 from grader import resources
 from grader.errors import UserError
 from grader.homework.families.quiz.bank import read_bank
-from grader.homework.families.quiz.plan import FORMS, QuizPlan
-from grader.homework.families.quiz.quiz import MAX_QUESTIONS, Item
+from grader.homework.families.quiz.plan import FORMS, MAX_QUESTIONS, Item, QuizPlan
 from grader.homework.specs.check import Checker, at, hint, suggestion
 from grader.homework.specs.forms import (
     Form,

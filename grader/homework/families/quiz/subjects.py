@@ -1,12 +1,69 @@
-"""The subject of questions on the theory: a question bank."""
+"""The subject of questions on the theory, a quiz, and how it is shown: as text only."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
 from grader.homework.families.quiz import spec
-from grader.homework.families.quiz.quiz import quiz
-from grader.homework.families.quiz.view import QUIZZES
-from grader.homework.kinds.subject import Subject
+from grader.homework.families.quiz.plan import quiz
+from grader.homework.kinds.subject import (
+    Alternative,
+    Subject,
+    View,
+    no_steps,
+    no_trace,
+    no_tree,
+    nothing_to_read,
+)
 from grader.model.instance import Instance
+
+if TYPE_CHECKING:
+    from grader.drawing.figures import Figures
+    from grader.homework.kinds.problem import Problem
+
+
+def json(instance: Instance) -> dict[str, Any]:
+    return {"quiz": [item.id for item in quiz(instance).items]}
+
+
+def terminal(problem: Problem, colour: bool) -> str:
+    return ""
+
+
+def figures(problems: Sequence[Problem], width: float, height: float) -> list[Figures]:
+    from grader.drawing.figures import NO_FIGURES
+
+    return [NO_FIGURES for _ in problems]
+
+
+def alternatives(instance: Instance, id: str) -> tuple[Alternative, ...]:
+    """The questions that other variants may have in the place of this one."""
+    from grader.homework.families.quiz.answers import answer, prompt
+
+    items = quiz(instance).alternatives[int(id) - 1]
+    shown = [each for item in items for each in item.cases or (item,)]
+    return tuple(Alternative(prompt(item), answer(item)) for item in shown)
+
+
+def sentences(code: str, decimal: str) -> dict[str, str]:
+    from grader.homework.families.quiz.translated import sentences
+
+    return sentences(code, decimal)
+
+
+QUIZZES = View(
+    json=json,
+    trace=no_trace,
+    terminal=terminal,
+    unsolved=terminal,
+    reading=nothing_to_read,
+    figures=figures,
+    steps=no_steps,
+    alternatives=alternatives,
+    sketch=no_tree,
+    sentences=sentences,
+)
 
 
 def questions(instance: Instance) -> tuple[str, ...]:

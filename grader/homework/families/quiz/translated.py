@@ -8,7 +8,7 @@ from pathlib import Path
 
 from grader import resources
 from grader.homework.families.quiz.bank import read_bank
-from grader.homework.families.quiz.quiz import Item, Matches
+from grader.homework.families.quiz.plan import Item, Matches
 from grader.homework.specs.source import Mapping as Entries, Scalar, Sequence, read_source
 from grader.words import phrases
 

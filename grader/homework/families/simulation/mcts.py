@@ -10,10 +10,9 @@ from typing import TYPE_CHECKING
 from grader.errors import Fault
 from grader.homework.families.simulation import words
 from grader.homework.families.simulation.answers import Standings
-from grader.homework.families.simulation.exploration import C, out_of_range, shown_c
 from grader.homework.families.simulation.misconceptions import MCTS_MISCONCEPTIONS
 from grader.homework.families.simulation.monte_carlo import as_given, mcts_of_tree
-from grader.homework.families.simulation.rollouts import can_differ
+from grader.homework.families.simulation.plan import can_differ
 from grader.homework.families.simulation.row_answers import Comparisons, Histories, Paths
 from grader.homework.families.simulation.simulations import (
     Iteration,
@@ -23,7 +22,15 @@ from grader.homework.families.simulation.simulations import (
 )
 from grader.homework.families.simulation.spec import GROWN
 from grader.homework.families.simulation.subjects import ITERATES, SELECTS, SIMULATED_TREE
-from grader.homework.families.simulation.ucb1 import Stats, squared, standing, written
+from grader.homework.families.simulation.ucb1 import (
+    C,
+    Stats,
+    out_of_range,
+    shown_c,
+    squared,
+    standing,
+    written,
+)
 from grader.homework.families.trees.answers import Move
 from grader.homework.families.trees.common_questions import moves
 from grader.homework.families.trees.traits import chance_nodes, moves_by_node

@@ -1,20 +1,29 @@
-"""Pictures of the tree that a Monte-Carlo search was given; a key adds wins and visits."""
+"""Pictures of a Monte-Carlo search: the tree with wins and visits, and its growth step by step."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 
-from grader.drawing.figures import Figures
+from grader.drawing.box import LABEL, NAME, NUMBER, Tables
+from grader.drawing.edges import CLEAR, broken_above
+from grader.drawing.figures import Figures, Steps
 from grader.drawing.key_marks import Marks
+from grader.drawing.layout import LayoutNode, place
+from grader.drawing.metrics import face
+from grader.drawing.scene import Sketch
+from grader.drawing.shapes import Label, Line, Picture, Polygon, Shape, Stroke
+from grader.drawing.table import Cell, Table, lines_needed
 from grader.drawing.tree import Keyed, figures as tree_figures, shared_room
 from grader.homework.families.simulation import words
+from grader.homework.families.simulation.growth import GrowthStep, growth
 from grader.homework.families.simulation.simulations import Simulations
 from grader.homework.families.simulation.ucb1 import standing
 from grader.homework.families.trees.pictures import sketch
-from grader.model.instance import Instance
+from grader.model.instance import Instance, Labels
 
 
-def figures(
+def draw_trees(
     instances: Sequence[Instance], searches: Sequence[Simulations], width: float, height: float
 ) -> list[Figures]:
     """The trees, without what lies below the nodes that the search reached."""
@@ -28,3 +37,144 @@ def figures(
         for instance, search, marks in zip(instances, searches, marked, strict=True)
     ]
     return tree_figures(trees, room, width, height)
+
+
+NARROWEST, BODY, ROOF = 19.0, 17.0, 6.0  # a node; the point of an inner node's outline
+GAP, MOVE = 13.0, 10.0  # between two levels; added where edges have moves
+SIBLINGS, COUSINS = 3.0, 7.0
+TITLE = 14.0
+STUB = 5.0  # of an edge to what is not drawn
+BETWEEN = 20.0  # two trees side by side
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """One small tree, and the places of its nodes."""
+
+    step: GrowthStep
+    widths: Mapping[str, float]
+    centres: Mapping[str, float]
+    width: float
+
+    @property
+    def height(self) -> float:
+        levels = self.step.root.levels
+        return TITLE + levels * (BODY + ROOF) + (levels - 1) * _gap(self.step.root)
+
+
+def draw_steps(search: Simulations, labels: Labels, width: float) -> Steps:
+    """One picture for each row of trees side by side."""
+    widths = _widths(search)
+
+    def placed(root: Sketch) -> tuple[dict[str, float], float]:
+        return place(_item(root, widths), 0.0, 1.0, SIBLINGS, COUSINS)
+
+    # At least two trees are side by side, unless only narrow paths are drawn.
+    widest = (width - BETWEEN) / 2
+    is_whole, grown = growth(search, labels, lambda root: placed(root)[1] <= widest)
+    frames = []
+    for step in grown:
+        # In whole trees each node stays at its place in the last tree.
+        centres, needed = placed(grown[-1].root if is_whole else step.root)
+        frames.append(Frame(step, widths, centres, max(needed, face("head").width(step.title))))
+    column = max(frame.width for frame in frames)
+    count = int((width + BETWEEN) / (column + BETWEEN))
+    rows = [frames[i : i + count] for i in range(0, len(frames), count)]
+    is_cropped = any(step.cropped for step in grown)
+    drawn = tuple([_row(row, column) for row in rows])
+    return Steps(words.STEPS, words.steps_legend(is_cropped), drawn)
+
+
+def _widths(search: Simulations) -> dict[str, float]:
+    """The width of every node, enough for its wins and visits after any iteration."""
+    widths: dict[str, float] = {}
+    for each in search.iterations:
+        # A node that was grown before the first iteration may be on no path.
+        for name in (*each.path, *(each.stats.keys() - widths.keys())):
+            label = face("small-value").width(standing(each.stats[name]))
+            named = face("small-name").width(name)
+            widths[name] = max(NARROWEST, named + 5, label + 5, widths.get(name, 0.0))
+    return widths
+
+
+def _item(node: Sketch, widths: Mapping[str, float]) -> LayoutNode:
+    half = widths[node.name] / 2
+    move = face("chance").width(node.chance) / 2 + CLEAR if node.chance else 1.0
+    below = tuple([_item(child, widths) for child in node.children])
+    return LayoutNode(node.name, ((move, move), (half, half)), below)
+
+
+def _gap(root: Sketch) -> float:
+    return GAP + (MOVE if any(node.chance for node in root.walk()) else 0.0)
+
+
+def _row(frames: list[Frame], column: float) -> Picture:
+    height = max(frame.height for frame in frames)
+    shapes: list[Shape] = []
+    for i, frame in enumerate(frames):
+        left = i * (column + BETWEEN)
+        shapes.append(Label(left, height - 8, frame.step.title, "head", "left"))
+        shapes += _tree(frame, frame.step.root, left, height - TITLE)
+    width = len(frames) * (column + BETWEEN) - BETWEEN
+    return Picture(width, height, tuple(shapes), " ".join(frame.step.alt for frame in frames))
+
+
+def _tree(frame: Frame, node: Sketch, left: float, top: float) -> Iterator[Shape]:
+    """The edges below a node, then its outline, which covers where they begin."""
+    step, x = frame.step, left + frame.centres[node.name]
+    gap = _gap(step.root)
+    bottom = top - BODY - (0.0 if node.shape == "leaf" else ROOF)
+    for child in node.children:
+        to, end = left + frame.centres[child.name], top - BODY - ROOF - gap
+        style: Stroke = "line" if child.name in step.path else "edge"
+        edge = broken_above(child, (x, bottom), (to, end))
+        for start, stop in edge.pieces:
+            yield Line(*start, *stop, style)
+        if child.chance:
+            yield Label(*edge.label, child.chance, "chance")
+        yield from _tree(frame, child, left, end)
+    if node.name in step.cropped:
+        for aside in (-STUB / 2, STUB / 2):
+            yield Line(x, bottom, x + aside, bottom - STUB, "edge")
+    yield from _node(node, frame.widths[node.name], x, top, node.name == step.new)
+
+
+def _node(node: Sketch, width: float, x: float, top: float, is_new: bool) -> Iterator[Shape]:
+    """A box with a roof for MAX, or with a point below for MIN."""
+    half = width / 2
+    up = top - ROOF if node.shape == "max" else top
+    down = up - BODY
+    points = [(x - half, up), (x + half, up), (x + half, down), (x - half, down)]
+    if node.shape == "max":
+        points.insert(1, (x, top))
+    if node.shape == "min":
+        points.insert(3, (x, down - ROOF))
+    yield Polygon(tuple(points), "new" if is_new else "node")
+    yield Label(x, up - 6.5, node.name, "small-name")
+    yield Label(x, down + 3.2, node.label, "small-value")
+
+
+def by_iteration(
+    text: str, rows: Sequence[Mapping[str, str]], names: Sequence[str], depth: int, width: float
+) -> Tables:
+    """A column for each node, if there is room for all."""
+    wide = min(LABEL, (width - NAME) / len(names))
+    if wide < NUMBER - 6:
+        return lines_by_iteration(text, width - NAME, 1 + depth)
+    head = (Cell("", "head"), *(Cell(name, "head") for name in names))
+    body = tuple(
+        (Cell(str(i), "head"), *(Cell(row.get(name, ""), "written") for name in names))
+        for i, row in enumerate(rows, 1)
+    )
+    return (Table((NAME, *([wide] * len(names))), (head, *body)),)
+
+
+def lines_by_iteration(text: str, width: float, lines: int) -> Tables:
+    """A line for each iteration, in which everything has its name."""
+    texts = [line.partition(": ")[2] for line in text.splitlines()]
+    most = max(lines, *(lines_needed(text, width) for text in texts))
+    rows = tuple(
+        (Cell(str(i), "head"), Cell(text, "written", False, most))
+        for i, text in enumerate(texts, 1)
+    )
+    return (Table((NAME, width), rows),)

@@ -61,9 +61,9 @@ class Paths(Answer):
 
     def area(self, width: float) -> Tables:
         from grader.drawing.box import LONG
-        from grader.homework.families.simulation import areas
+        from grader.homework.families.simulation import pictures
 
-        return areas.lines_by_iteration(self.text(), LONG, 1)
+        return pictures.lines_by_iteration(self.text(), LONG, 1)
 
     def fields(self) -> tuple[Field, ...]:
         numbers = map(str, range(1, len(self.paths) + 1))
@@ -127,9 +127,9 @@ class Rows(Answer, Generic[T]):
         return _unlike(self, right)
 
     def area(self, width: float) -> Tables:
-        from grader.homework.families.simulation import areas
+        from grader.homework.families.simulation import pictures
 
-        return areas.by_iteration(self.text(), self.cells, self.names, self.depth, width)
+        return pictures.by_iteration(self.text(), self.cells, self.names, self.depth, width)
 
     def fields(self) -> tuple[Field, ...]:
         return tuple(

@@ -1,22 +1,93 @@
-"""The subjects of exercises on simulation: a tree, or the children of one of its nodes."""
+"""The subjects of exercises on simulation, a tree or a node's children, and how they are shown."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
 
 from grader.homework.families.simulation import spec
-from grader.homework.families.simulation.rollouts import RolloutPlan
-from grader.homework.families.simulation.siblings_plan import SiblingsPlan
-from grader.homework.families.simulation.view import SIMULATIONS
-from grader.homework.families.trees.instances.tree_plan import Plan
-from grader.homework.families.trees.spec import tree_forms
-from grader.homework.families.trees.subjects import TREE
+from grader.homework.families.simulation.answers import counted
+from grader.homework.families.simulation.plan import RolloutPlan, SiblingsPlan
+from grader.homework.families.trees.plan import Plan
+from grader.homework.families.trees.spec import TREE_FORM
+from grader.homework.families.trees.subjects import TREE, TREES
 from grader.homework.kinds import exhibit
 from grader.homework.kinds.exhibit import EXHIBIT
 from grader.homework.kinds.subject import Subject
-from grader.model.instance import GamePlan
+from grader.model.exact import plain
+from grader.model.instance import GamePlan, Instance
 from grader.model.rules import Rules
+
+if TYPE_CHECKING:
+    from grader.drawing.figures import Figures, Steps
+    from grader.homework.families.simulation.simulations import Iteration, Simulations
+    from grader.homework.kinds.problem import Problem
+
+
+def json(instance: Instance) -> dict[str, Any]:
+    known = instance.options["grown"]
+    grown = {"grown": counted(known)} if known else {}
+    # As the spec gives them, also where an iteration ends at a leaf and needs none.
+    rollouts = instance.options["rollouts"] or instance.rollouts
+    return {**TREES.json(instance), **grown, "rollouts": list(map(plain, rollouts))}
+
+
+def trace(problem: Problem) -> list[dict[str, Any]]:
+    return [iteration(i, each) for i, each in enumerate(search(problem).iterations, 1)]
+
+
+def search(problem: Problem) -> Simulations:
+    """The record that all kinds on such trees find."""
+    found: Simulations = problem.solved.solution
+    return found
+
+
+def iteration(number: int, iteration: Iteration) -> dict[str, Any]:
+    return {
+        "iteration": number,
+        "path": list(iteration.path),
+        "expanded": iteration.expanded,
+        "result": plain(iteration.result),
+    }
+
+
+def terminal(problem: Problem, colour: bool) -> str:
+    from grader.homework.families.simulation.terminal import terminal
+
+    return terminal(search(problem), problem.instance.labels, colour)
+
+
+def unsolved(problem: Problem, colour: bool) -> str:
+    """The tree without what lies below the nodes that the search reaches."""
+    from grader.homework.families.trees.terminal import draw
+
+    return draw(search(problem).searched, None, problem.instance.labels, colour)
+
+
+def figures(problems: Sequence[Problem], width: float, height: float) -> Sequence[Figures]:
+    from grader.homework.families.simulation.pictures import draw_trees
+
+    instances = [problem.instance for problem in problems]
+    return draw_trees(instances, list(map(search, problems)), width, height)
+
+
+def steps(problem: Problem, width: float) -> Steps:
+    from grader.homework.families.simulation.pictures import draw_steps
+
+    return draw_steps(search(problem), problem.instance.labels, width)
+
+
+SIMULATIONS = replace(
+    TREES,
+    json=json,
+    trace=trace,
+    terminal=terminal,
+    unsolved=unsolved,
+    figures=figures,
+    steps=steps,
+)
+
 
 #: The kind's search selects children by UCB1.
 SELECTS = "selects"
@@ -36,7 +107,7 @@ def with_c(plan: SiblingsPlan, options: Mapping[str, Any], rules: Rules) -> Game
 
 SIMULATED_TREE = Subject(
     "tree",
-    tree_forms.TREE_FORM,
+    TREE_FORM,
     SIMULATIONS,
     TREE.contents,
     TREE.size,

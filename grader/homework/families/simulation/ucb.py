@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from grader.homework.families.simulation import words
 from grader.homework.families.simulation.answers import Ucb1
-from grader.homework.families.simulation.exploration import C, out_of_range, shown_c
 from grader.homework.families.simulation.misconceptions import UCB_MISCONCEPTIONS
 from grader.homework.families.simulation.siblings import Chosen, siblings
 from grader.homework.families.simulation.subjects import SELECTS, SIBLINGS
-from grader.homework.families.simulation.ucb1 import squared, standing, written
+from grader.homework.families.simulation.ucb1 import (
+    C,
+    out_of_range,
+    shown_c,
+    squared,
+    standing,
+    written,
+)
 from grader.homework.families.trees.answers import Move
 from grader.homework.kinds.answer import Answer
 from grader.homework.kinds.conventions import tied_in_order

@@ -17,7 +17,10 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
-from grader.model.exact import INF, Number, pretty
+from grader.errors import Fault
+from grader.model.exact import INF, Number, pretty, write
+from grader.model.instance import Instance
+from grader.model.parameters import Exact, OrWord, Parameter
 
 _EXACT = Context(prec=50)
 _CENT = Decimal("0.01")
@@ -102,3 +105,24 @@ def margin(children: Iterable[Stats], parent: int, c2: Number) -> Decimal:
 def written(value: Decimal | None) -> str:
     """Two decimals, rounded half up; `inf` for None, a child never visited."""
     return str(INF) if value is None else str(value.quantize(_CENT, ROUND_HALF_UP, _EXACT))
+
+
+C = Parameter(
+    "c", OrWord(ROOT_OF_TWO, Exact()), "how much UCB1 explores: c·√(ln N / n)", ROOT_OF_TWO
+)
+
+
+def shown_c(instance: Instance) -> str:
+    """c as the spec writes it."""
+    c: Number | str = instance.options["c"]
+    return c if isinstance(c, str) else pretty(c)
+
+
+def out_of_range(instance: Instance) -> Fault | None:
+    """A fault if c is negative or too large."""
+    c: Number | str = instance.options["c"]
+    if isinstance(c, str) or 0 <= c <= MOST_C:
+        return None
+    return Fault(
+        f"must be a number from 0 to {MOST_C}, or {ROOT_OF_TWO}, found {write(c)}", path="c"
+    )

@@ -1,41 +1,34 @@
-"""Answers about x: the set of x for which something holds, or a value as a function of x."""
+"""Answers about x: the set of x for which something holds, and the x where something changes."""
 
 from __future__ import annotations
 
 import re
 from abc import abstractmethod
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
-from grader.homework.families.symbols.agreement import judged
-from grader.homework.families.symbols.grammar import read_function, read_set
+from grader.homework.families.symbols.grammar import NOWHERE, read_set
 from grader.homework.families.symbols.intervals import (
     ALL,
     NOTHING,
     Reals,
-    interval,
+    point,
     unbounded,
     union,
     ways,
 )
-from grader.homework.families.symbols.piecewise import Piecewise, written
-from grader.homework.families.symbols.surds import Real, plain, with_typed
+from grader.homework.families.symbols.surds import Real, plain, pretty, with_typed
 from grader.homework.kinds.answer import Answer, Single, overlap
 from grader.model.fields import Field, FreeText, filled
-from grader.model.grammar import Unreadable, read_name
+from grader.model.grammar import NONE, Unreadable, read_name
 from grader.model.right import Pieces, Right
 from grader.words import lms
 
 if TYPE_CHECKING:
     from grader.drawing.box import Tables
     from grader.drawing.shapes import Picture
-
-#: The most pieces of a value: as x grows, it is constant, then x, then constant again.
-MOST_PIECES = 3
-#: Room for those where leaves are other expressions.
-MANY_PIECES = 6
 
 
 def intervals(where: Reals) -> list[dict[str, Any]]:
@@ -62,19 +55,6 @@ def _ways(where: Reals, domain: Reals) -> tuple[str, ...]:
     """The usual ways to write a set, those that do not repeat where the domain ends, too."""
     beyond = unbounded(where, domain)
     return ways(where) if beyond == where else tuple(dict.fromkeys((*ways(where), *ways(beyond))))
-
-
-def touching(where: Reals, fixed: Collection[Real]) -> tuple[str, ...]:
-    """The same where it does not matter whether an end belongs to the set, fixed ends aside."""
-    found = (
-        way
-        for (low, after_low), (high, after_high) in where.spans
-        for with_low in ((not after_low,) if low in fixed else (True, False))
-        for with_high in ((bool(after_high),) if high in fixed else (True, False))
-        for way in ways(interval(low, high, with_low, with_high))
-        if low != high or (with_low and with_high)
-    )
-    return tuple(dict.fromkeys((str(where), *found)))
 
 
 class AboutX(Answer):
@@ -125,12 +105,12 @@ class Region(AboutX, Single):
         return (box.line(self.text(), width, 2),)
 
     def sketch(self, solved: bool) -> Picture:
-        from grader.homework.families.symbols import axes, words
+        from grader.homework.families.symbols import pictures, words
 
-        return axes.number_lines({words.SKETCH: self.where}, solved)
+        return pictures.draw_number_lines({words.SKETCH: self.where}, solved)
 
     def diagram(self, width: int) -> tuple[str, ...]:
-        from grader.homework.families.symbols.numberline import number_lines
+        from grader.homework.families.symbols.terminal import number_lines
 
         return number_lines({"": self.where}, width)
 
@@ -177,12 +157,12 @@ class Regions(AboutX):
         return (Table((NAME, width - NAME), rows),)
 
     def sketch(self, solved: bool) -> Picture:
-        from grader.homework.families.symbols import axes
+        from grader.homework.families.symbols import pictures
 
-        return axes.number_lines(self.where, solved)
+        return pictures.draw_number_lines(self.where, solved)
 
     def diagram(self, width: int) -> tuple[str, ...]:
-        from grader.homework.families.symbols.numberline import number_lines
+        from grader.homework.families.symbols.terminal import number_lines
 
         return number_lines(self.where, width)
 
@@ -199,78 +179,6 @@ class Regions(AboutX):
         return _sets(text)
 
 
-@dataclass(frozen=True, slots=True)
-class Function(AboutX, Single):
-    """A value as a function of x: `3 if x < 3; x if 3 ≤ x ≤ 7; 7 if x > 7`.
-
-    A piece counts if it is right for every x; a piece with a wrong value for some x cancels one.
-    """
-
-    function: Piecewise
-    #: Whether leaves are other expressions than x, so that it may have many pieces.
-    is_wide: bool = False
-
-    marking = (
-        "Equal parts, one for each piece of the key; a piece that is given a wrong value takes "
-        "one away. Any way to write the same function is right."
-    )
-    type = FreeText()
-    is_listable = False
-
-    @property
-    def depends_on_x(self) -> bool:
-        return self.function.pieces[1:] != () or isinstance(self.function.pieces[0].term, str)
-
-    def json(self) -> dict[str, Any]:
-        return {
-            "answer": [
-                {"value": term if isinstance(term, str) else plain(term), "where": intervals(where)}
-                for where, term in self.function.pieces
-            ]
-        }
-
-    def text(self) -> str:
-        return str(self.function)
-
-    def share(self, text: str) -> Fraction:
-        parts = read_function(text)
-        right, wrong = judged(parts, self.function)
-        return max(Fraction(right - wrong, len(self.function.pieces)), Fraction(0))
-
-    def accepted(self) -> Mapping[str, Right]:
-        """Each piece, whichever of two pieces has the number between them if they agree there."""
-        fixed = self.function.fixed_ends
-        domain = union(where for where, _ in self.function.pieces)
-        pieces = [
-            with_typed(
-                f"{written(term)} if {way}"
-                for each in (where, unbounded(where, domain))
-                for way in touching(each, fixed)
-            )
-            for where, term in self.function.pieces
-        ]
-        if len(pieces) == 1:
-            pieces = [(*with_typed((written(self.function.pieces[0].term),)), *pieces[0])]
-        return {"": Pieces(tuple(pieces))}
-
-    def area(self, width: float) -> Tables:
-        from grader.drawing.box import SHORT
-        from grader.drawing.table import Cell, Table
-        from grader.homework.families.symbols import words
-
-        head = tuple(Cell(text, "head") for text in words.FUNCTION_COLUMNS)
-        pieces = [(written(term), str(where)) for where, term in self.function.pieces]
-        room = MANY_PIECES if self.is_wide else MOST_PIECES
-        pieces += [("", "")] * (room - len(pieces))
-        body = tuple(tuple(Cell(text, "written", False) for text in piece) for piece in pieces)
-        return (Table((SHORT, width - SHORT), (head, *body)),)
-
-    def sketch(self, solved: bool) -> Picture:
-        from grader.homework.families.symbols import axes
-
-        return axes.graph(self.function, self.is_wide, solved)
-
-
 def _sets(text: str) -> dict[str, str]:
     """The text written for each name."""
     given: dict[str, str] = {}
@@ -283,3 +191,52 @@ def _sets(text: str) -> dict[str, str]:
             raise Unreadable
         given[name] = where.strip()
     return given
+
+
+@dataclass(frozen=True, slots=True)
+class Breakpoints(AboutX, Single):
+    """The values of x at which something changes: `1/3; 3/4`."""
+
+    numbers: tuple[Real, ...]
+
+    marking = "Equal parts, one for each number; each extra one takes one away."
+    written_as = lms.SEVERAL_NUMBERS
+    type = FreeText(is_numbers=True)
+
+    @property
+    def depends_on_x(self) -> bool:
+        return self.numbers != ()
+
+    def json(self) -> dict[str, Any]:
+        return {"answer": list(map(plain, self.numbers))}
+
+    def text(self) -> str:
+        from grader.homework.families.symbols import words
+
+        return "; ".join(map(pretty, self.numbers)) or words.NO_X
+
+    def share(self, text: str) -> Fraction:
+        return overlap(dict.fromkeys(self.numbers), dict.fromkeys(read_numbers(text)))
+
+    def accepted(self) -> Mapping[str, Right]:
+        numbers = list(map(pretty, self.numbers))
+        if not numbers:
+            return {"": Pieces(((NONE,),), (NONE,))}
+        whole = "; ".join(numbers), ", ".join(numbers), " or ".join(f"x = {n}" for n in numbers)
+        ways = tuple(with_typed((number, f"x = {number}")) for number in numbers)
+        return {"": Pieces(ways, tuple(dict.fromkeys(with_typed(whole))))}
+
+    def area(self, width: float) -> Tables:
+        from grader.drawing import box
+
+        return (box.line(self.text(), width, 1),)
+
+
+def read_numbers(text: str) -> tuple[Real, ...]:
+    """Reads `1/3; 3/4`, or the same as a set: `x = 1/3 or x = 3/4`, `{1/3, 3/4}`."""
+    bare = text.strip().lower()
+    is_set = bare in NOWHERE or "x" in bare or bare[:1] == "{"
+    found = read_set(text if is_set else f"{{{text}}}")
+    if found != union(map(point, found.ends)):
+        raise Unreadable
+    return found.ends

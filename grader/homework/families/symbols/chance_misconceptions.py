@@ -6,10 +6,10 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TypeAlias
 
-from grader.homework.families.symbols.notation_misconceptions import WRITTEN_DOWN, inexpressible
-from grader.homework.families.symbols.right_moves import CurvesAndMoves, solved
+from grader.homework.families.symbols.curves import CurvesAndMoves, solved
+from grader.homework.families.symbols.misconceptions import WRITTEN_DOWN, inexpressible
 from grader.homework.families.trees.misconceptions import SEARCH_MISCONCEPTIONS
-from grader.homework.families.trees.misconceptions.other_game import (
+from grader.homework.families.trees.misread_game import (
     chance_as_max,
     equal_chances,
     one_player,

@@ -16,11 +16,12 @@ from operator import add
 from typing import NamedTuple
 
 from grader.homework.families.symbols.expressions import read_polynomial
-from grader.homework.families.symbols.intervals import Reals, interval, point, union
+from grader.homework.families.symbols.intervals import NOTHING, Reals, interval, point, union
 from grader.homework.families.symbols.piecewise import Piece, Piecewise, Term
 from grader.homework.families.symbols.polynomials import Polynomial, in_python, made, meetings
 from grader.homework.families.symbols.surds import Real, in_between
-from grader.model.tree import Chance, Inner, Leaf, Node, nodes, player
+from grader.model.instance import Instance
+from grader.model.tree import Chance, Decision, Inner, Leaf, Node, nodes, player
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,3 +130,39 @@ def agreeing(one: Curve, other: Curve) -> Reals:
         else:
             found += [point(x) for x in meetings(mine, theirs) if low <= x <= high]
     return union(found)
+
+
+@dataclass(frozen=True, slots=True)
+class CurvesAndMoves:
+    """The value of each node, and the x for which each move is right."""
+
+    curves: Mapping[str, Curve]
+    #: Nothing where chance moves at the root.
+    chosen: Mapping[str, Reals]
+
+    @property
+    def changes(self) -> tuple[Real, ...]:
+        """The x, between 0 and 1, at which other moves become right."""
+        ends = {end for where in self.chosen.values() for end in where.ends}
+        return tuple(sorted(ends - {0, 1}))
+
+
+def solved(instance: Instance, tree: Inner) -> CurvesAndMoves:
+    """Solves a tree with the names and the root moves of the instance's own."""
+    known = curves(tree)
+    is_ours = isinstance(instance.tree, Decision)
+    return CurvesAndMoves(known, chosen(instance, known) if is_ours else {})
+
+
+def chosen(instance: Instance, known: Mapping[str, Curve]) -> dict[str, Reals]:
+    """The x for which each root move is right."""
+    root, ties = instance.tree, instance.rules.ties
+    best = {
+        child.name: agreeing(known[child.name], known[root.name])
+        for child in instance.rules.tried(root.children)
+    }
+    if ties != "any":
+        taken = NOTHING
+        for name in [*best] if ties == "first" else [*best][::-1]:
+            best[name], taken = best[name] & taken.complement, taken | best[name]
+    return {child.name: best[child.name] for child in root.children}

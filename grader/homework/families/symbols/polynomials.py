@@ -1,13 +1,14 @@
-"""Polynomials in x, and where two of them meet."""
+"""Polynomials in x, their factors, and where two of them meet."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 from itertools import zip_longest
 
-from grader.homework.families.symbols.surds import NotReal, Real, Surd, sqrt
+from grader.homework.families.symbols.surds import Inexpressible, NotReal, Real, Surd, sqrt
 from grader.model.exact import Number, simplest
 
 
@@ -108,7 +109,7 @@ def _zeros(polynomial: Polynomial) -> list[Real]:
             except NotReal:
                 return []
             return [quotient(-b - root, 2 * a), quotient(-b + root, 2 * a)]
-    from grader.homework.families.symbols.factoring import factors
+    pass  # moved
 
     found = [made(list(factor)) for factor in factors(polynomial.coefficients)]
     return [zero for factor in found for zero in _zeros(factor)]
@@ -118,3 +119,22 @@ def quotient(one: Real, other: Real) -> Real:
     """The exact quotient."""
     found = one * (other.inverse if isinstance(other, Surd) else 1 / Fraction(other))
     return simplest(found) if isinstance(found, Fraction) else found
+
+
+def factors(coefficients: Sequence[Real]) -> list[list[Number]]:
+    """The factors that may have real zeros, as coefficients from the constant on, like the
+    polynomial itself. Raises Inexpressible if one square root cannot express some zero.
+    """
+    import sympy
+
+    if any(isinstance(each, Surd) for each in coefficients):
+        raise Inexpressible
+    numbers = [sympy.Rational(str(each)) for each in reversed(coefficients)]
+    found = []
+    for factor, _ in sympy.Poly(numbers, sympy.Symbol("x")).factor_list()[1]:
+        if factor.degree() <= 2:
+            parts = [Fraction(int(each.p), int(each.q)) for each in factor.all_coeffs()]
+            found.append([simplest(each) for each in reversed(parts)])
+        elif factor.count_roots():
+            raise Inexpressible
+    return found

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from itertools import takewhile
 
-from grader.homework.families.symbols.answers import AboutX, Function, Regions
+from grader.homework.families.symbols.answers import AboutX, Regions
+from grader.homework.families.symbols.function_answers import Function
 from grader.homework.families.symbols.intervals import NOTHING
 from grader.homework.families.symbols.subjects import DEPENDS_ON_X, RIGHT_FOR_SOME_X
 from grader.homework.kinds.kind import Solved

@@ -13,8 +13,8 @@ from grader.homework.families.symbols.plan import (
 )
 from grader.homework.families.symbols.polynomials import in_python
 from grader.homework.families.symbols.surds import Surd
-from grader.homework.families.trees.instances.sprout import Sprout
-from grader.homework.families.trees.spec.tree_forms import WrittenTree, forms
+from grader.homework.families.trees.plan import Sprout
+from grader.homework.families.trees.spec import WrittenTree, forms
 from grader.homework.specs.check import Checker
 from grader.homework.specs.forms import (
     Form,

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from grader.homework.families.symbols import spec
-from grader.homework.families.trees.subjects import TREE
-from grader.homework.families.trees.view import TREES
+from grader.homework.families.trees.subjects import TREE, TREES
 from grader.homework.kinds.subject import Subject
 from grader.model.instance import Instance
 from grader.model.tree import leaves

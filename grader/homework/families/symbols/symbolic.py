@@ -6,8 +6,9 @@ from collections.abc import Callable, Mapping
 
 from grader.errors import Fault
 from grader.homework.families.symbols import words
-from grader.homework.families.symbols.answers import Function, Region, Regions
-from grader.homework.families.symbols.notation_misconceptions import WRITTEN_DOWN
+from grader.homework.families.symbols.answers import Region, Regions
+from grader.homework.families.symbols.function_answers import Function
+from grader.homework.families.symbols.misconceptions import WRITTEN_DOWN
 from grader.homework.families.symbols.reasons import reasons
 from grader.homework.families.symbols.runs import meeting_places
 from grader.homework.families.symbols.searches import (

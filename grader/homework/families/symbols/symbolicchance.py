@@ -6,11 +6,11 @@ from collections.abc import Mapping
 
 from grader.errors import Fault
 from grader.homework.families.symbols import words
-from grader.homework.families.symbols.answers import Function, Regions
-from grader.homework.families.symbols.breakpoints import Breakpoints
-from grader.homework.families.symbols.curves import Curve
+from grader.homework.families.symbols.answers import Breakpoints, Regions
+from grader.homework.families.symbols.curves import Curve, CurvesAndMoves, solved
+from grader.homework.families.symbols.follow_through import again
+from grader.homework.families.symbols.function_answers import Function
 from grader.homework.families.symbols.intervals import UNIT
-from grader.homework.families.symbols.right_moves import CurvesAndMoves, again, solved
 from grader.homework.families.symbols.subjects import (
     DEPENDS_ON_X,
     RIGHT_FOR_SOME_X,

@@ -33,7 +33,7 @@ from grader.solvers.star1 import star1
 from grader.words import questions
 
 if TYPE_CHECKING:
-    from grader.homework.families.trees.misconceptions.flawed import Flawed
+    from grader.homework.families.trees.flawed_search import Flawed
     from grader.model.follows import Again, Following, Theirs
 
 
@@ -82,9 +82,9 @@ def answers(instance: Instance, searches: Searches) -> dict[str, Answer]:
 
 
 def follows(instance: Instance, searches: Searches) -> Following:
-    from grader.homework.families.trees import value_rules
+    from grader.homework.families.trees import follow_through
 
-    return value_rules.minimax(instance)
+    return follow_through.minimax_rules(instance)
 
 
 def again(instance: Instance, searches: Searches, theirs: Theirs) -> tuple[Again, ...]:

@@ -10,16 +10,28 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import NamedTuple
+from typing import Literal, NamedTuple, TypeAlias
 
-from grader.homework.families.trees.misconceptions.flawed_alphabeta import AlphaBeta
-from grader.homework.families.trees.misconceptions.flawed_negamax import Negamax
+from grader.homework.families.trees.flawed_alphabeta import AlphaBeta
+from grader.homework.families.trees.flawed_negamax import Negamax
 from grader.model.exact import INF, Bound, simplest_bound
-from grader.model.follows import Again, Ref, Theirs
+from grader.model.follows import (
+    Again,
+    Best,
+    Following,
+    Given,
+    Largest,
+    Ref,
+    Rule,
+    Smallest,
+    Theirs,
+    Walk,
+    Weighted,
+)
 from grader.model.instance import Instance
 from grader.model.rules import Rules
 from grader.model.trace import Interval, Step, Trace, back_up
-from grader.model.tree import Decision, Inner, Leaf, Node, children, inner_nodes
+from grader.model.tree import Chance, Decision, Inner, Leaf, Node, children, inner_nodes
 from grader.solvers.negamax import color_of
 
 #: Says what a parent takes for the value of a child, given what its call returned.
@@ -238,3 +250,57 @@ def searched_again(
     if not found.returned and not found.known:
         return ()
     return (Again(search(instance, found), rests(instance.tree, theirs, has_windows)),)
+
+
+#: Says what a child is worth to the player of its parent.
+Worth: TypeAlias = Callable[[Inner, Node], Rule]
+
+
+def worth_to_max(node: Inner, child: Node) -> Rule:
+    """The child's value as it is, in MAX's view."""
+    return Given(child.value) if isinstance(child, Leaf) else Ref("values", child.name)
+
+
+def worth_to_mover(node: Inner, child: Node) -> Rule:
+    """The child's value with its sign changed, if it was found in the opponent's view."""
+    if isinstance(child, Leaf):
+        is_max = isinstance(node, Decision) and node.player == "max"
+        return Given(child.value if is_max else -child.value)
+    return Weighted((Ref("values", child.name),), (-1,))
+
+
+def minimax_rules(instance: Instance) -> Following:
+    """Rules for minimax and expectiminimax: MAX takes the largest value, MIN the smallest."""
+    return _value_rules(instance, worth_to_max, {"max": "most", "min": "least"})
+
+
+def negamax_rules(instance: Instance) -> Following:
+    """Rules for negamax: both players take the largest value in their own view."""
+    return _value_rules(instance, worth_to_mover, {"max": "most", "min": "most"})
+
+
+def _value_rules(
+    instance: Instance, worth: Worth, wants: Mapping[str, Literal["most", "least"]]
+) -> Following:
+    root, rules = instance.tree, instance.rules
+
+    def best(node: Decision) -> Best:
+        of = tuple((child.name, worth(node, child)) for child in rules.tried(node.children))
+        return Best(of, wants[node.player], rules.ties)
+
+    def value(node: Inner) -> Rule:
+        below = tuple(worth(node, child) for child in node.children)
+        if isinstance(node, Chance):
+            return Weighted(below, tuple(chance for chance, _ in node.branches))
+        return Largest(below) if wants[node.player] == "most" else Smallest(below)
+
+    inner = inner_nodes(root)
+    found: dict[str, Mapping[str, Rule]] = {
+        "values": {node.name: value(node) for node in inner},
+        "value": {"": Ref("values", root.name)},
+    }
+    if isinstance(root, Decision):
+        found["move"] = {"": best(root)}
+        choices = tuple((node.name, best(node)) for node in inner if isinstance(node, Decision))
+        found["line"] = {"": Walk(root.name, choices)}
+    return found

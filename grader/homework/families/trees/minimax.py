@@ -38,9 +38,9 @@ def answers(instance: Instance, trace: Trace) -> dict[str, Answer]:
 
 
 def follows(instance: Instance, trace: Trace) -> Following:
-    from grader.homework.families.trees import value_rules
+    from grader.homework.families.trees import follow_through
 
-    return value_rules.minimax(instance)
+    return follow_through.minimax_rules(instance)
 
 
 def again(instance: Instance, trace: Trace, theirs: Theirs) -> tuple[Again, ...]:

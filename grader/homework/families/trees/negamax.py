@@ -68,9 +68,9 @@ def answers(instance: Instance, trace: Trace) -> dict[str, Answer]:
 def follows(instance: Instance, trace: Trace) -> Following:
     if prunes(instance):
         return {}  # proven values depend on the leaves read
-    from grader.homework.families.trees import value_rules
+    from grader.homework.families.trees import follow_through
 
-    return value_rules.negamax(instance)
+    return follow_through.negamax_rules(instance)
 
 
 def again(instance: Instance, trace: Trace, theirs: Theirs) -> tuple[Again, ...]:

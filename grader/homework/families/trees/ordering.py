@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from grader.errors import Fault
 from grader.homework.families.trees import words
 from grader.homework.families.trees.answers import Value
-from grader.homework.families.trees.child_orders import by_value
+from grader.homework.families.trees.derived_trees import by_value
 from grader.homework.families.trees.step_answers import Reordering
 from grader.homework.families.trees.subjects import TREE
 from grader.homework.families.trees.traits import (
@@ -40,7 +40,7 @@ from grader.solvers.alphabeta import alphabeta
 from grader.words import questions
 
 if TYPE_CHECKING:  # the misconceptions import all solvers
-    from grader.homework.families.trees.misconceptions.flawed import Flawed
+    from grader.homework.families.trees.flawed_search import Flawed
 
 #: The largest product of orders and leaves that is tried.
 MAX_READS = 2**16

@@ -1,23 +1,82 @@
-"""The subject of exercises on trees."""
+"""The subject of exercises on trees, and how it is shown."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from grader.homework.families.trees.spec import tree_forms
+from grader.homework.families.trees import spec
 from grader.homework.families.trees.traits import VALUED_LEAVES
-from grader.homework.families.trees.view import TREES
-from grader.homework.kinds.subject import Subject
+from grader.homework.kinds.subject import Subject, View, no_alternatives, no_steps
 from grader.model.instance import Instance
 from grader.model.tree import inner_nodes, leaves, player
 from grader.words import phrases
 
-if TYPE_CHECKING:  # imported only if a spec has requirements
+if TYPE_CHECKING:
+    from grader.drawing.figures import Figures
+    from grader.drawing.scene import Sketch
     from grader.homework.families.trees.instances.build import Builder
-    from grader.homework.families.trees.instances.tree_measures import TreeMeasures
+    from grader.homework.families.trees.measures import TreeMeasures
+    from grader.homework.kinds.problem import Problem
     from grader.homework.kinds.requirement import Demand
     from grader.homework.kinds.setting import Setting
+
+
+def json(instance: Instance) -> dict[str, Any]:
+    from grader.homework.families.trees import tree_json
+
+    return {"tree": tree_json.tree_to_json(instance.tree, labels=instance.labels)}
+
+
+def trace(problem: Problem) -> list[dict[str, Any]]:
+    from grader.homework.families.trees import tree_json
+
+    return tree_json.steps(problem.solved.trace)
+
+
+def terminal(problem: Problem, colour: bool) -> str:
+    from grader.homework.families.trees.terminal import draw
+
+    instance = problem.instance
+    return draw(instance.tree, problem.solved.trace, instance.labels, colour)
+
+
+def unsolved(problem: Problem, colour: bool) -> str:
+    from grader.homework.families.trees.terminal import draw
+
+    return draw(problem.instance.tree, None, problem.instance.labels, colour)
+
+
+def reading(instance: Instance) -> str:
+    """Explains how to read the tree."""
+    from grader.homework.families.trees.pictures import reading
+
+    return reading(instance)
+
+
+def figures(problems: Sequence[Problem], width: float, height: float) -> Sequence[Figures]:
+    from grader.homework.families.trees.pictures import figures
+
+    return figures(problems, width, height)
+
+
+def sketch(instance: Instance) -> Sketch:
+    from grader.homework.families.trees.pictures import sketch
+
+    return sketch(instance.tree, instance.labels)
+
+
+TREES = View(
+    json=json,
+    trace=trace,
+    terminal=terminal,
+    unsolved=unsolved,
+    reading=reading,
+    figures=figures,
+    steps=no_steps,
+    alternatives=no_alternatives,
+    sketch=sketch,
+)
 
 
 def contents(instance: Instance) -> tuple[object, ...]:
@@ -43,7 +102,7 @@ def named(instance: Instance) -> Mapping[str, str]:
 
 
 def measures(instance: Instance) -> type[TreeMeasures]:
-    from grader.homework.families.trees.instances.tree_measures import TreeMeasures
+    from grader.homework.families.trees.measures import TreeMeasures
 
     return TreeMeasures
 
@@ -56,7 +115,7 @@ def supply(setting: Setting, demands: Sequence[Demand]) -> Builder:
 
 TREE = Subject(
     "tree",
-    tree_forms.TREE_FORM,
+    spec.TREE_FORM,
     TREES,
     contents,
     size,

@@ -51,7 +51,7 @@ def _algorithms() -> dict[str, Search]:
 
 
 def _orders(instance: Instance) -> Mapping[str, Inner]:
-    from grader.homework.families.trees.child_orders import by_value
+    from grader.homework.families.trees.derived_trees import by_value
 
     best, worst = by_value(instance)
     return {GIVEN: instance.tree, BEST: best, WORST: worst}

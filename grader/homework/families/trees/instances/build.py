@@ -7,13 +7,12 @@ from dataclasses import replace
 from random import Random
 
 from grader.errors import Fault, UserError
+from grader.homework.families.trees.derived_trees import tied, with_leaves
 from grader.homework.families.trees.instances.construct import arrange, numbers
 from grader.homework.families.trees.instances.cut_shapes import shape
 from grader.homework.families.trees.instances.patterns import Patterns
 from grader.homework.families.trees.instances.structure import STRUCTURAL, Structure
-from grader.homework.families.trees.instances.tie import tied
-from grader.homework.families.trees.instances.tree_measures import plan
-from grader.homework.families.trees.instances.trees import with_leaves
+from grader.homework.families.trees.measures import plan
 from grader.homework.families.trees.traits import MOVERS_VIEW
 from grader.homework.kinds import sentences
 from grader.homework.kinds.attempt import Attempt

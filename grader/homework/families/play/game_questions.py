@@ -1,0 +1,116 @@
+"""What is asked about a game as a search problem, and how its positions are written and drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, cast
+
+from grader.games.game import Game
+from grader.homework.kinds.exhibit import EXHIBIT
+from grader.homework.kinds.problem import Problem
+from grader.model.exact import Number
+from grader.model.tree import Player
+from grader.words import games, phrases
+
+if TYPE_CHECKING:
+    from grader.drawing.figures import Figures
+
+
+@dataclass(frozen=True, slots=True)
+class GameQuestions:
+    """The questions about a game, and their answers."""
+
+    game: Game[Any, Any]
+    #: The start of the game, a state, a move there, and the end of a game.
+    start: Any
+    state: Any
+    move: Any
+    end: Any
+    #: The states that the sentences mention.
+    told: tuple[Any, ...]
+    #: Sentences, each with its part of the definition.
+    sentences: tuple[tuple[str, str], ...]
+    #: Positions; some are terminal.
+    shown: tuple[Any, ...]
+    #: ACTIONS(state), and the board after the move.
+    actions: tuple[str, ...]
+    board: tuple[str, ...]
+    #: For each position shown, whether it is terminal.
+    final: tuple[bool, ...]
+    #: The utility of the end for the player who moves at the state, who is not always MAX.
+    utility: Number
+
+    @property
+    def player(self) -> Player:
+        return self.game.to_play(self.state)
+
+
+def board(game: Game[Any, Any], s: Any) -> str:
+    """A board in one line, in brackets."""
+    return f"[{' '.join(game.board(s))}]"
+
+
+def written(game: Game[Any, Any], s: Any) -> str:
+    """A state in one line: its board, who moves, and whatever else belongs to it."""
+    parts = (" ".join(game.board(s)), phrases.PLAYERS[game.to_play(s)], game.unseen(s))
+    return f"[{'; '.join(filter(None, parts))}]"
+
+
+def drawn(problem: Problem) -> dict[str, str]:
+    """The names of the positions that a sheet draws, by what texts write for each."""
+    game = questions_of(problem).game
+    names = {}
+    for s, name in named(problem).items():
+        names[written(game, s)] = name
+        names.setdefault(board(game, s), name)
+    return names
+
+
+def named(problem: Problem) -> dict[Any, str]:
+    """The positions that the sheet mentions: where the game starts, then in their order there."""
+    bank = questions_of(problem)
+    text = "\n".join(
+        each
+        for question in problem.asked
+        for each in (question.prompt, *(said for _, said in question.answer.statements))
+    )
+
+    def place(s: Any) -> int:
+        places = [text.find(each) for each in (written(bank.game, s), board(bank.game, s))]
+        return min((place for place in places if place >= 0), default=-1)
+
+    others = {s: place(s) for s in (bank.state, bank.end, *bank.told, *bank.shown)}
+    others.pop(bank.start, None)
+    shown = sorted((s for s, found in others.items() if found >= 0), key=others.__getitem__)
+    return {s: games.position(i) for i, s in enumerate([bank.start, *shown], 1)}
+
+
+def figures(problems: Sequence[Problem], width: float, height: float) -> list[Figures]:
+    """The positions that the sheet mentions, as boards.
+
+    The picture is as wide as the page, since other variants may mention more positions.
+    """
+    from grader.drawing.boards import side_by_side
+    from grader.drawing.figures import unmarked
+    from grader.drawing.shapes import framed
+
+    found = []
+    for problem in problems:
+        game = questions_of(problem).game
+        boards = [
+            (game.board(s), games.drawn(name, phrases.PLAYERS[game.to_play(s)], game.unseen(s)))
+            for s, name in named(problem).items()
+        ]
+        row = side_by_side(boards, width)
+        aside = (width - row.width) / 2
+        found.append(unmarked(framed(row, width, row.height, aside, 0)))
+    return found
+
+
+def questions_of(problem: Problem) -> GameQuestions:
+    """What is asked in an exercise of this kind."""
+    return cast(GameQuestions, problem.solved.solution)
+
+
+POSITIONS = replace(EXHIBIT, figures=figures, drawn=drawn)

@@ -1,1 +1,0 @@
-"""The misconceptions about real games."""

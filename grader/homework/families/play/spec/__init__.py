@@ -1,1 +1,0 @@
-"""Reads what exercises on real games are about."""

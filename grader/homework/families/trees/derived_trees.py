@@ -1,0 +1,124 @@
+"""Trees made from a tree: cut off, filled with other leaves, in another order; and their values."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Sequence
+from dataclasses import replace
+from random import Random
+
+from grader.model.draw import Draw, choice
+from grader.model.exact import Bound, Number
+from grader.model.instance import Instance
+from grader.model.trace import back_up
+from grader.model.tree import Chance, Decision, Inner, Leaf, Node, Player, inner_nodes, leaves
+from grader.solvers.minimax import minimax
+
+
+def worth(node: Node) -> Bound:
+    """The minimax value, or the expected value where there are chance nodes."""
+    if isinstance(node, Leaf):
+        return node.value
+    return back_up(node, [worth(child) for child in node.children])
+
+
+def best_moves(root: Inner) -> tuple[str, ...]:
+    """The root moves worth the root's value."""
+    values = {child.name: worth(child) for child in root.children}
+    best = back_up(root, list(values.values()))
+    return tuple(name for name, value in values.items() if value == best)
+
+
+def cut_off(node: Node, plies: int) -> Node:
+    """The tree down to a number of plies, where inner nodes become leaves with their estimates."""
+    if isinstance(node, Leaf):
+        return node
+    if plies == 0:
+        assert node.estimate is not None
+        return Leaf(node.name, node.estimate)
+    if isinstance(node, Decision):
+        return replace(node, children=tuple(cut_off(child, plies - 1) for child in node.children))
+    return replace(node, branches=tuple((p, cut_off(c, plies - 1)) for p, c in node.branches))
+
+
+def against_chance(node: Node, opponent: Player) -> Node:
+    """The tree in which the opponent replaces chance, as minimax would see it."""
+    if isinstance(node, Leaf):
+        return node
+    children = tuple(against_chance(child, opponent) for child in node.children)
+    player = opponent if isinstance(node, Chance) else node.player
+    return Decision(node.name, player, children, node.estimate)
+
+
+def with_leaves(root: Inner, values: Sequence[Number]) -> Inner:
+    """The tree with these values at its leaves, left to right."""
+    rest = iter(values)
+
+    def filled(node: Node) -> Node:
+        if isinstance(node, Leaf):
+            return Leaf(node.name, next(rest))
+        return _filled(node)
+
+    def _filled(node: Inner) -> Inner:
+        if isinstance(node, Chance):
+            branches = tuple([(odds, filled(child)) for odds, child in node.branches])
+            return Chance(node.name, branches, node.estimate)
+        children = tuple([filled(child) for child in node.children])
+        return Decision(node.name, node.player, children, node.estimate)
+
+    return _filled(root)
+
+
+def by_value(instance: Instance) -> tuple[Inner, Inner]:
+    """The tree with all children tried best first, and worst first; ties keep their order."""
+    rules = instance.rules
+    value: dict[str, Bound] = dict(minimax(instance.tree, rules).returned)
+    value |= {leaf.name: leaf.value for leaf in leaves(instance.tree)}
+
+    def sorted_below(node: Node, best_first: bool) -> Node:
+        if isinstance(node, Leaf):
+            return node
+        assert isinstance(node, Decision)
+        largest_first = (node.player == "max") == best_first
+        tried = sorted(
+            rules.tried(node.children),
+            key=lambda child: -value[child.name] if largest_first else value[child.name],
+        )
+        return replace(
+            node,
+            children=tuple(sorted_below(child, best_first) for child in rules.tried(tuple(tried))),
+        )
+
+    best, worst = sorted_below(instance.tree, True), sorted_below(instance.tree, False)
+    assert isinstance(best, Decision)
+    assert isinstance(worst, Decision)
+    return best, worst
+
+
+def tied(root: Inner, draw: Draw, rng: Random) -> list[Number] | None:
+    """New leaves, left to right, that make one more root move best.
+
+    The leaves below that move are shifted to other places of the pool and clipped to it. Both keep
+    their order, so the move's value shifts with them. An average at a chance node does not, and
+    numbers that may be used once cannot be shifted; the result is None.
+    """
+    if draw.once or any(isinstance(node, Chance) for node in inner_nodes(root)):
+        return None
+    best = worth(root)
+    worse = [child for child in root.children if worth(child) != best]
+    if not worse:
+        return None
+    chosen = choice(rng, worse)
+
+    def place(value: Bound) -> int:
+        return bisect_left(draw.pool, value)
+
+    shift = place(best) - place(worth(chosen))
+    below = {leaf.name for leaf in leaves(chosen)}
+    last = len(draw.pool) - 1
+    return [
+        draw.pool[min(max(place(leaf.value) + shift, 0), last)]
+        if leaf.name in below
+        else leaf.value
+        for leaf in leaves(root)
+    ]

@@ -1,0 +1,336 @@
+"""The requirements on trees: what the root is worth, and what the search reads and cuts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from grader.homework.families.trees.derived_trees import against_chance, best_moves, cut_off
+from grader.homework.families.trees.measures import TreeMeasures, plan, tree
+from grader.homework.families.trees.plan import Levels
+from grader.homework.families.trees.traits import (
+    BOTH_CUTS,
+    DECIDES,
+    MOVERS_VIEW,
+    VALUED,
+    WEIGHS_CHANCE,
+)
+from grader.homework.kinds.kind import Kind, Solved
+from grader.homework.kinds.requirement import (
+    LARGEST,
+    MOST,
+    Requirement,
+    at_least,
+    equal,
+    having,
+    within,
+)
+from grader.homework.kinds.setting import Setting
+from grader.model.draw import Draw
+from grader.model.exact import write
+from grader.model.parameters import Flag, Many, OneOf, Parameter, Span, Text, Whole
+from grader.model.tree import (
+    Chance,
+    Decision,
+    Leaf,
+    height,
+    inner_nodes,
+    leaves,
+    nodes,
+    opponent,
+    player,
+)
+
+
+def best_move(candidate: Solved, wanted: Any) -> int | None:
+    """The position of the only best move, counted from the left."""
+    best = tree(candidate).best
+    if len(best) != 1 or best != tree(candidate).proven_best:
+        return None
+    return [child.name for child in candidate.instance.tree.children].index(best[0]) + 1
+
+
+BEST_MOVE = Requirement(
+    Parameter("best_move", Span(1, MOST), "the position of the only best move, from the left"),
+    having(DECIDES),
+    best_move,
+    within,
+)
+
+
+def best_count(candidate: Solved, wanted: Any) -> int | None:
+    """The number of best root moves; None if the search does not prove all of them."""
+    best = tree(candidate).best
+    return len(best) if set(best) == set(tree(candidate).proven_best) else None
+
+
+BEST_MOVES = Requirement(
+    Parameter("best_moves", Span(1, MOST), "best moves at the root; 1: it is unique"),
+    having(DECIDES),
+    best_count,
+    within,
+)
+
+
+def out_of_reach(setting: Setting, wanted: tuple[int, int]) -> str | None:
+    """Explains why the root cannot have any of the wanted values."""
+    draw = plan(setting).leaves
+    if not isinstance(draw, Draw):
+        return None
+    is_turned = (
+        MOVERS_VIEW in setting.kind.traits and player(setting.example.instance.tree) == "min"
+    )
+    low, high = (-draw.high, -draw.low) if is_turned else (draw.low, draw.high)
+    if wanted[1] < low or wanted[0] > high:
+        return f"must overlap what the leaves can be, {write(low)}..{write(high)}"
+    return None
+
+
+VALUE = Requirement(
+    Parameter("value", Span(-LARGEST, LARGEST), "the root's value"),
+    having(VALUED),
+    lambda c, wanted: tree(c).value,
+    within,
+    out_of_reach,
+)
+
+
+def ties(candidate: Solved, wanted: Any) -> str:
+    """Whether the tree has a tie: `none` or `root`."""
+    values = [leaf.value for leaf in leaves(candidate.instance.tree)]
+    best = tree(candidate).best
+    if len(best) > 1 and set(best) == set(tree(candidate).proven_best):
+        return "root"
+    return "none" if len(set(values)) == len(values) and len(best) == 1 else "elsewhere"
+
+
+def untied(setting: Setting, wanted: str) -> str | None:
+    """Explains why the leaves cannot all differ, or cannot be equal."""
+    draw, game = plan(setting).leaves, setting.example.instance.tree
+    is_chancy = any(isinstance(node, Chance) for node in nodes(game))
+    if wanted == "root" and isinstance(draw, Draw) and draw.distinct and not is_chancy:
+        return "root needs equal leaves, found distinct ones"
+    count = len(leaves(game))
+    if wanted == "none" and isinstance(draw, Draw) and draw.size < count:
+        return f"none needs {count} different leaves, found {draw}"
+    return None
+
+
+TIES = Requirement(
+    Parameter(
+        "ties",
+        OneOf(("none", "root")),
+        "none: all leaves differ, and one move is best; root: several root moves are best",
+    ),
+    having(DECIDES),
+    ties,
+    equal,
+    untied,
+)
+
+
+def horizon(candidate: Solved, wanted: int) -> bool | None:
+    """Whether every move that is right at that depth is wrong at full depth."""
+    if wanted >= height(candidate.instance.tree):
+        return None
+    shallow = cut_off(candidate.instance.tree, wanted)
+    assert not isinstance(shallow, Leaf)
+    return set(best_moves(shallow)).isdisjoint(tree(candidate).best)
+
+
+def blind(setting: Setting, wanted: int) -> str | None:
+    """Explains why this depth cannot be searched."""
+    shape = plan(setting).shape
+    if any(node.estimate is None for node in inner_nodes(setting.example.instance.tree)[1:]):
+        return "needs estimates in the tree, found none"
+    if hasattr(shape, "branching") and wanted >= len(shape.branching):
+        return f"needs a depth below the tree's {len(shape.branching)} levels, found {wanted}"
+    return None
+
+
+HORIZON = Requirement(
+    Parameter("horizon", Whole(1, 40), "the best move at this depth is not the one at full depth"),
+    having(DECIDES),
+    horizon,
+    lambda measured, wanted: measured is True,
+    blind,
+)
+
+
+def differs_from(candidate: Solved, wanted: str) -> bool:
+    """Whether minimax, which takes chance for an opponent, would choose another move."""
+    root = candidate.instance.tree
+    assert isinstance(root, Decision)
+    cautious = against_chance(root, opponent(root.player))
+    assert isinstance(cautious, Decision)
+    return set(best_moves(cautious)).isdisjoint(tree(candidate).best)
+
+
+DIFFERS_FROM = Requirement(
+    Parameter(
+        "differs_from", OneOf(("minimax",)), "the best move is not the one against an opponent"
+    ),
+    having(WEIGHS_CHANCE),
+    differs_from,
+    lambda measured, wanted: measured is True,
+)
+
+
+def prunes(kind: Kind) -> bool:
+    """The kinds that search with a window."""
+    return kind.pruning is not None
+
+
+def unpruned(setting: Setting, wanted: Any) -> str | None:
+    """Explains why nothing is ever pruned in this setting."""
+    pruning = setting.kind.pruning
+    assert pruning
+    return pruning.missing(setting.example.instance)
+
+
+def count_requirement(
+    name: str,
+    help: str,
+    measure: Callable[[TreeMeasures], Any],
+    suits: Callable[[Kind], bool] = prunes,
+) -> Requirement:
+    """A requirement on the count of something that the search does."""
+    parameter = Parameter(name, Span(0, MOST), help)
+    return Requirement(parameter, suits, lambda c, wanted: measure(tree(c)), within, unpruned)
+
+
+CUTS = count_requirement("cuts", "nodes left before their last child", lambda c: len(c.search.cuts))
+
+ALPHA_CUTS = count_requirement(
+    "alpha_cuts",
+    "cuts at MIN nodes",
+    lambda c: sum(cut.kind == "alpha" for cut in c.search.cuts),
+    having(BOTH_CUTS),
+)
+
+BETA_CUTS = count_requirement(
+    "beta_cuts",
+    "cuts at MAX nodes",
+    lambda c: sum(cut.kind == "beta" for cut in c.search.cuts),
+    having(BOTH_CUTS),
+)
+
+DEEP_CUTS = count_requirement(
+    "deep_cuts",
+    "cuts by a bound set more than one level above",
+    lambda c: sum(map(c.search.is_deep, c.search.cuts)),
+)
+
+
+def inner_cuts(measures: TreeMeasures) -> int:
+    """Counts the cuts that skip an inner node."""
+    inner = {node.name for node in nodes(measures.root) if not isinstance(node, Leaf)}
+    return sum(not inner.isdisjoint(cut.skipped) for cut in measures.search.cuts)
+
+
+INNER_CUTS = count_requirement(
+    "inner_cuts", "cuts that skip a whole subtree, not only leaves", inner_cuts
+)
+
+LEAVES_READ = count_requirement(
+    "leaves_read", "leaves that the search reads", lambda c: c.search.reads
+)
+
+
+def other_leaves(setting: Setting, wanted: tuple[str, ...]) -> str | None:
+    """Explains why these leaves cannot be named."""
+    shape = plan(setting).shape
+    if isinstance(shape, Levels) and shape.leaves is None:
+        return "needs a tree of one shape, found one whose branching is drawn"
+    names = [leaf.name for leaf in leaves(setting.example.instance.tree)]
+    if unknown := [name for name in wanted if name not in names]:
+        return f"must name leaves of the tree, found {', '.join(unknown)}"
+    return unpruned(setting, wanted)
+
+
+PRUNED = Requirement(
+    Parameter("pruned", Many(Text(40)), "exactly these leaves are never read"),
+    prunes,
+    lambda c, wanted: tree(c).search.pruned,
+    lambda measured, wanted: set(measured) == set(wanted),
+    other_leaves,
+)
+
+CONVENTION_FREE = Requirement(
+    Parameter("convention_free", Flag(), "the same leaves are read under both cut rules"),
+    prunes,
+    lambda c, wanted: tree(c).is_convention_free,
+    equal,
+    unpruned,
+)
+
+
+def no_equal_values(setting: Setting, wanted: Any) -> str | None:
+    """Explains why distinct leaves cannot depend on the rule."""
+    draw = plan(setting).leaves
+    if isinstance(draw, Draw) and draw.distinct:
+        return "needs equal leaves, found distinct ones"
+    return unpruned(setting, wanted)
+
+
+RULE_MATTERS = Requirement(
+    Parameter("rule_matters", Flag(), "other leaves are read under the other cut rule"),
+    prunes,
+    lambda c, wanted: not tree(c).is_convention_free,
+    equal,
+    no_equal_values,
+)
+
+
+def read_otherwise(candidate: Solved, wanted: Any) -> int:
+    """The difference in leaves read when all children are tried in reverse order."""
+    measures = tree(candidate)
+    left = measures.rules.order == "left-to-right"
+    other = measures.under(order="right-to-left" if left else "left-to-right")
+    return abs(other.reads - measures.search.reads)
+
+
+ORDER_MATTERS = Requirement(
+    Parameter(
+        "order_matters",
+        Whole(1, MOST),
+        "trying the children in the other order changes the leaves read by at least this many",
+    ),
+    prunes,
+    read_otherwise,
+    at_least,
+    unpruned,
+)
+
+DIFFICULTY = Requirement(
+    Parameter(
+        "difficulty",
+        Span(0, MOST),
+        "leaves to read, cuts, windows to carry and ties, as one number",
+    ),
+    having(DECIDES),
+    lambda c, wanted: tree(c).difficulty,
+    within,
+    cost=2,
+)
+
+
+REQUIREMENTS = (
+    CUTS,
+    ALPHA_CUTS,
+    BETA_CUTS,
+    DEEP_CUTS,
+    INNER_CUTS,
+    LEAVES_READ,
+    PRUNED,
+    BEST_MOVE,
+    BEST_MOVES,
+    VALUE,
+    TIES,
+    CONVENTION_FREE,
+    RULE_MATTERS,
+    ORDER_MATTERS,
+    HORIZON,
+    DIFFERS_FROM,
+    DIFFICULTY,
+)

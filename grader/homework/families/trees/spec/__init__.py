@@ -1,1 +1,0 @@
-"""How YAML describes a tree."""
