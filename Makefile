@@ -1,16 +1,16 @@
-# demo, docs, gallery, test, check, lint, bench, goldens: each first sets up what it needs in .venv.
+# demo, docs, schema, gallery, test, check, lint, bench, goldens: each first sets up what it needs in .venv.
 # .venv has the newest Python found; .venv/oldest the oldest, if that is another one.
 # test is what one runs while working, check is all that must pass; proofs run the same properties
 # on thousands of instances, which takes hours.
 
 PYTHONS = $(shell .ci/pythons)
 OLDEST = $(if $(word 2,$(PYTHONS)),.venv/oldest)
-# What prints sheets by TeX; the same packages as in grader/outputs/paper/pdf_engines.py. Without them Typst does.
+# What prints sheets by TeX; the same packages as in grader/outputs/paper/engines.py. Without them Typst does.
 TEX = texlive-latex-extra lmodern
 PYTEST = -m pytest -n auto --dist loadfile
 INSTALL = -m pip install -q --disable-pip-version-check -c constraints.txt -e
 
-.PHONY: demo docs gallery test check proofs lint bench goldens
+.PHONY: demo docs schema gallery test check proofs lint bench goldens
 
 # Two at a time, since most computers have two cores at least.
 SHEETS := $(filter-out exercises/code%,$(wildcard exercises/*.yaml))
@@ -31,6 +31,9 @@ demo: .venv/for-use
 docs: .venv/for-docs
 	NO_MKDOCS_2_WARNING=1 .venv/bin/mkdocs build -q -f .ci/docs.yml
 	@echo "written: site/index.html"
+
+schema: .venv/for-use
+	.venv/bin/grader schema > exercises/schema.json
 
 gallery: .venv/for-tests
 	.ci/system-packages $(TEX) poppler-utils chromium

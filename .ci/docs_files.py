@@ -12,6 +12,7 @@ from typing import Any
 
 from mkdocs.structure.files import File, Files
 
+from grader.cli.starting_spec import SCHEMA, schema_text
 from grader.homework.sheets.sheet import read_sheet
 from grader.outputs.page.practice_page import site, variants
 
@@ -54,6 +55,7 @@ def on_files(files: Files, config: Any, **_: Any) -> Files:
     for page, name in PAGES.items():
         text = (ROOT / name).read_text("utf-8")
         files.append(File.generated(config, page, content=text))
+    files.append(File.generated(config, SCHEMA, content=schema_text()))
     for page, html in practice_pages().items():
         files.append(File.generated(config, page, content=html))
     return files

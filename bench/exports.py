@@ -16,7 +16,7 @@ from grader import resources
 from grader.homework.sheets.sheet import Sheet, Variant, read_sheet, variant
 from grader.outputs.lms import FORMATS, Write, load
 from grader.outputs.lms.neutral_form import export
-from grader.outputs.paper import pictures
+from grader.outputs.paper import svg_pictures
 from grader.outputs.paper.copies import ANYONE, Copy
 
 INSTANCES = 100
@@ -59,7 +59,7 @@ def exported(sheet: Sheet, write: Write) -> None:
 
 def drawn(sheet: Sheet) -> None:
     for each in made(sheet):
-        pictures.render(each)
+        svg_pictures.render(each)
 
 
 def main() -> None:

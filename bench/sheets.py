@@ -23,7 +23,7 @@ from grader.drawing.key_marks import BLANK
 from grader.drawing.scene import Room
 from grader.drawing.tree import Keyed, figures
 from grader.homework.families.trees.pictures import sketch
-from grader.outputs.paper.tex import picture
+from grader.outputs.paper.tex_text import picture
 from tests.trees import full, tree
 
 VARIANTS = 100

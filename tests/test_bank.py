@@ -13,7 +13,7 @@ import yaml
 from grader.homework.families.matrices.matrix_game import Matrix
 from grader.homework.families.quiz.plan import FORMS, Item, Matches
 from grader.model.exact import Bound
-from grader.outputs.paper.tex import escape
+from grader.outputs.paper.tex_text import escape
 from tests import bank_games, bank_searches, bank_trees
 from tests.bank import BANK, BANK_FILE, ITEMS, options
 from tests.bank_games import DILEMMA, cuts_are_sound, equilibria_of_the_dilemma

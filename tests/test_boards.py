@@ -17,7 +17,7 @@ from grader.homework.kinds.problem import Problem
 from grader.homework.sheets.sheet import Variant, read_sheet, variant
 from grader.model.tree import nodes
 from grader.outputs.files.svg import STROKES
-from grader.outputs.paper import pictures
+from grader.outputs.paper import svg_pictures
 from grader.outputs.terminal.text import render
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -45,7 +45,7 @@ def made(tree: str, folder: Path, kind: str = "minimax") -> Variant:
 
 def drawn(made: Variant) -> list[ElementTree.Element]:
     """The picture on the problem and on the key."""
-    found = [ElementTree.fromstring(data) for data in pictures.render(made).values()]
+    found = [ElementTree.fromstring(data) for data in svg_pictures.render(made).values()]
     assert len(found) == 2
     return found
 

@@ -13,7 +13,7 @@ import pytest
 from grader.drawing.metrics import BODY, SMALL, TITLE, Face, wrapped
 from grader.errors import UserError
 from grader.homework.sheets.languages import language
-from grader.outputs.paper.tex import escape
+from grader.outputs.paper.tex_text import escape
 from grader.words import notations, phrases, speaking
 from grader.words.formula import NotAFormula, parse
 from grader.words.formula_search import expressions

@@ -16,10 +16,10 @@ from grader.homework.kinds.problem import Problem
 from grader.homework.sheets.sheet import Variant, read_sheet, variant
 from grader.model.tree import nodes
 from grader.outputs.paper.copies import ANYONE, Copy
-from grader.outputs.paper.engine_choice import Press
 from grader.outputs.paper.handouts import handout
 from grader.outputs.paper.key_reasons import because
 from grader.outputs.paper.pages import PAPERS, QUESTION_INDENT
+from grader.outputs.paper.press import Press
 from grader.outputs.terminal.text import render
 from tests.collisions import collisions
 from tests.run import grader

@@ -16,9 +16,9 @@ import pytest
 from grader import resources
 from grader.homework.families import KINDS
 from grader.homework.sheets.sheet import read_sheet, variant
-from grader.outputs.paper.answer_form import form
 from grader.outputs.paper.copies import ANYONE, Copy
 from grader.outputs.paper.handouts import OURS
+from grader.outputs.paper.marking_papers import form
 from tests.run import Done, grader
 from tests.tools import needs
 

@@ -28,7 +28,7 @@ from grader.homework.sheets.languages import language
 from grader.homework.sheets.sheet import Variant, read_sheet, variant
 from grader.homework.sheets.sheet_language import kinds, written_in
 from grader.model.rules import Rules
-from grader.outputs.paper import rubric
+from grader.outputs.paper import marking_papers
 from grader.outputs.paper.copies import ANYONE
 from grader.outputs.paper.key_reasons import because
 from grader.outputs.paper.pages import PAPERS, PART_INDENT, QUESTION_INDENT
@@ -227,7 +227,7 @@ def everything(spec: Path, code: str, seed: int) -> tuple[list[str], list[str]]:
         made = variant(sheet, seed)
         reasons = because(made.problems, PAPERS["a4"])
         views = sheets([made], ["sheet"], [ANYONE], PAPERS["a4"], [reasons])
-        said = [*text.render(made).splitlines(), *rubric.render(made).splitlines()]
+        said = [*text.render(made).splitlines(), *marking_papers.render(made).splitlines()]
         return said, list(strings(views))
 
 

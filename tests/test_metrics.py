@@ -9,7 +9,7 @@ from unicodedata import normalize
 import pytest
 
 from grader.drawing.metrics import SIGNS, WIDTHS, Face, Font, unprintable, wrapped
-from grader.outputs.paper.tex import escape
+from grader.outputs.paper.tex_text import escape
 from tests.tools import needs
 
 BODY = Face("lmr10", 10)

@@ -44,7 +44,9 @@ def test_the_built_package(tmp_path: Path) -> None:
     assert inside == code | {f"grader/{name}" for name in folders}
     with tarfile.open(sdist) as archive:
         unpacked = {member.name.partition("/")[2] for member in archive}
+    assert "exercises/schema.json" in folders  # which is made when the package is
     about = {"pyproject.toml", "PKG-INFO", "LICENSE", "README.md", "CHANGELOG.md", ".gitignore"}
+    about.add("hatch_build.py")
     assert unpacked == code | folders | about
 
     assert wheel.name.startswith("game_tree_grader-")

@@ -10,19 +10,18 @@ from xml.etree import ElementTree
 import pytest
 
 from grader import resources
-from grader.drawing.box import Tables
 from grader.drawing.metrics import face
 from grader.drawing.shapes import Label
-from grader.drawing.table import draw
+from grader.drawing.table import Tables, draw
 from grader.errors import UserError
 from grader.homework.families import KINDS, load
 from grader.homework.sheets.sheet import Sheet, read_sheet, variant
 from grader.outputs.paper.copies import ANYONE, Copy
-from grader.outputs.paper.engine_choice import Press
 from grader.outputs.paper.handouts import handout
 from grader.outputs.paper.key_reasons import because
 from grader.outputs.paper.pages import PAPERS, breaks
-from grader.outputs.paper.tex import escape
+from grader.outputs.paper.press import Press
+from grader.outputs.paper.tex_text import escape
 from tests.collisions import collisions
 from tests.run import Done, grader
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
+import shutil
 from pathlib import Path
 from typing import Any
 
@@ -374,11 +374,20 @@ def test_every_exercise_solves_and_keeps_to_the_schema() -> None:
             assert grader("solve", file).code == 0
 
 
-def test_the_schema_beside_the_exercises_is_the_one_in_force(
-    golden: Callable[[str, str], None],
+def test_the_schema_is_a_schema() -> None:
+    jsonschema.Draft7Validator.check_schema(json.loads(grader("schema").out))
+
+
+def test_a_new_spec_names_a_schema_that_is_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    golden("exercises/schema.json", grader("schema").out)
-    jsonschema.Draft7Validator.check_schema(spec_schema())
+    """Even in a checkout from which nothing was ever built."""
+    shutil.copy(resources.path("exercises") / "minimax.yaml", tmp_path)
+    monkeypatch.setattr(resources, "path", lambda _: tmp_path)
+    schema = tmp_path / "schema.json"
+    line, _ = grader("new", "minimax").out.split("\n", 1)
+    assert line == f"# yaml-language-server: $schema={schema.as_uri()}"
+    assert schema.read_text("utf-8") == grader("schema").out
 
 
 #: A spec and whether it keeps to the rules: the schema in the editor says what the checker says.

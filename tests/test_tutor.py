@@ -10,7 +10,7 @@ import pytest
 
 from grader import resources
 from grader.cli import practice
-from grader.drawing.columns import WIDTH
+from grader.drawing.terminal import WIDTH
 from grader.homework.families import KINDS
 from grader.homework.sheets.sheet import Variant, read_sheet
 from tests.run import Done, grader

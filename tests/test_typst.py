@@ -16,8 +16,8 @@ from grader import resources
 from grader.errors import UserError
 from grader.homework.families import KINDS
 from grader.outputs.paper.pdf import Pdf, read
-from grader.outputs.paper.typ import escape
 from grader.outputs.paper.typst_engine import Typst, root
+from grader.outputs.paper.typst_text import escape
 from grader.words.formula_signs import SIGNS
 from tests.accessibility import faults
 from tests.pdf_boxes import boxes, farthest

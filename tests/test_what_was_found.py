@@ -15,8 +15,8 @@ import pytest
 from grader.homework.sheets.sheet import Variant, read_sheet, variant
 from grader.model.tree import leaves
 from grader.outputs.paper.copies import ANYONE
+from grader.outputs.paper.marking_papers import render as rubric_of
 from grader.outputs.paper.pages import PAPERS
-from grader.outputs.paper.rubric import render as rubric_of
 from grader.outputs.paper.sheet_layout import sheets
 from grader.outputs.terminal.text import render as text_of
 from tests.run import grader

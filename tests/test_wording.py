@@ -10,7 +10,7 @@ from grader.homework.families import KINDS
 from grader.homework.kinds import seeds
 from grader.homework.sheets.sheet import Sheet, read_sheet, seed_of, variant
 from grader.outputs import OUTPUTS, load as load_output
-from grader.outputs.paper.tex import escape
+from grader.outputs.paper.tex_text import escape
 from grader.words import BEGIN, END
 from tests.run import grader, solve
 from tests.test_sheets import layout, printed

@@ -66,11 +66,9 @@ def add_schema(command: ArgumentParser) -> None:
 
 
 def run_schema(options: Namespace) -> int:
-    from json import dumps
+    from grader.cli.starting_spec import schema_text
 
-    from grader.autograder.spec import spec_schema
-
-    show(dumps(spec_schema(), indent=2))
+    show(schema_text())
     return 0
 
 

@@ -1,16 +1,21 @@
-"""Draws a tree in the terminal, from left to right: a line per node, leaves beside their parent.
+"""Draws in the terminal: tables, blocks side by side, and trees from left to right.
+
+A tree has a line for each node, with leaves beside their parent.
 
 Every colour comes with a sign, so that the picture can be read in black and white, too.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import zip_longest
 from textwrap import fill
 from typing import NamedTuple
 
-from grader.drawing.columns import WIDTH
+#: Of a terminal, and between two blocks side by side.
+WIDTH = 80
+BETWEEN = 3
 
 #: A space at which lines are not broken.
 TOGETHER = "\N{NO-BREAK SPACE}"
@@ -115,3 +120,29 @@ def _width(pieces: Iterable[Styled]) -> int:
 
 def _shown(piece: Styled, colour: bool) -> str:
     return f"{piece.style}{piece.text}{_RESET}" if colour and piece.style else piece.text
+
+
+def side_by_side(blocks: Sequence[Sequence[str]]) -> str:
+    """As many blocks in a row as fit, but at least one."""
+    column = max(len(line) for block in blocks for line in block) + BETWEEN
+    count = max(1, (WIDTH + BETWEEN) // column)
+    rows = [blocks[i : i + count] for i in range(0, len(blocks), count)]
+    return "\n\n".join(_row(row, column) for row in rows)
+
+
+def table(cells: Sequence[Sequence[str]], caption: str) -> str:
+    """A board or a table with its cells aligned, and its caption."""
+    most = max(map(len, cells))
+    widths = [max(len(row[i]) for row in cells if i < len(row)) for i in range(most)]
+    gap = " " if max(widths) == 1 else "  "
+    rows = (
+        gap.join(cell.rjust(width) for cell, width in zip(row, widths, strict=False))
+        for row in cells
+    )
+    said = ["", caption] if caption else []
+    return "\n".join([*(row.rstrip() for row in rows), *said])
+
+
+def _row(blocks: Sequence[Sequence[str]], column: int) -> str:
+    lines = zip_longest(*blocks, fillvalue="")
+    return "\n".join("".join(part.ljust(column) for part in line).rstrip() for line in lines)

@@ -1,4 +1,4 @@
-"""Draws a game tree as one picture, or as several if one page cannot hold it."""
+"""Draws a game tree as one picture, or as several if one page cannot hold it, and describes it."""
 
 from __future__ import annotations
 
@@ -8,11 +8,10 @@ from operator import itemgetter
 from typing import NamedTuple, TypeAlias
 
 from grader.drawing import leftright, topdown
-from grader.drawing.describe import describe, outline
-from grader.drawing.figures import Figures
 from grader.drawing.key_marks import BLANK, Marks
 from grader.drawing.scene import Paint, Room, Sketch
-from grader.drawing.shapes import Picture
+from grader.drawing.shapes import Figures, ListItem, Picture
+from grader.words import phrases, picture
 
 #: A tree with more leaves has a picture for each child of the root.
 MOST_LEAVES = 81
@@ -123,3 +122,52 @@ def _drawn(part: TreePart, marks: Marks) -> Picture:
 
 class DoesNotFit(Exception):
     """Even a single node with its children does not fit on a page."""
+
+
+def describe(root: Sketch, marks: Marks) -> str:
+    """Every inner node with its values and its moves, the root first."""
+    return " ".join(
+        _node(node, node is root, marks) for node in root.walk() if node.shape != "leaf"
+    )
+
+
+def outline(root: Sketch, marks: Marks) -> ListItem:
+    """The same as a nested list, in which each node stands below its parent."""
+    return _item(root, True, marks)
+
+
+def _item(node: Sketch, is_root: bool, marks: Marks) -> ListItem:
+    said = _leaf(node) if node.shape == "leaf" else _known(node, is_root, marks)
+    below = tuple([_item(child, False, marks) for child in node.children])
+    return ListItem(_marked(said, node, marks), below)
+
+
+def _node(node: Sketch, is_root: bool, marks: Marks) -> str:
+    moves = [
+        _marked(_leaf(child) if child.shape == "leaf" else child.name, child, marks)
+        for child in node.children
+    ]
+    return picture.alt_node(_known(node, is_root, marks), moves)
+
+
+def _known(node: Sketch, is_root: bool, marks: Marks) -> str:
+    """The node with its value and its window, as far as there are any."""
+    player = node.label if node.shape == "player" else node.shape
+    called = picture.node_called(node.name, player, is_root)
+    value, window = marks.values.get(node.name, ""), marks.windows.get(node.name, "")
+    return picture.known_node(called, value, window)
+
+
+def _leaf(node: Sketch) -> str:
+    return f"{phrases.leaf(node.name)} = {node.label}"
+
+
+def _marked(text: str, node: Sketch, marks: Marks) -> str:
+    """What leads to a node, with the marks of the edge."""
+    return picture.alt_move(
+        text,
+        node.chance,
+        cut=node.name in marks.cuts,
+        pruned=node.name in marks.pruned,
+        on=marks.thick if node.name in marks.line else "",
+    )

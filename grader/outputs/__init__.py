@@ -21,10 +21,10 @@ Render: TypeAlias = "Callable[[Variant], Written]"
 OUTPUTS = {
     "text": "terminal.text",
     "JSON": "files.json",
-    "LaTeX": "paper.latex",
-    "Typst": "paper.typst",
-    "SVG": "paper.pictures",
-    "rubric": "paper.rubric",
+    "LaTeX": "paper.tex_sheets",
+    "Typst": "paper.typst_sheets",
+    "SVG": "paper.svg_pictures",
+    "rubric": "paper.marking_papers",
 }
 
 

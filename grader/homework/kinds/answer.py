@@ -18,8 +18,8 @@ from grader.model.grammar import Unreadable, read_entries, sign_and_cell
 from grader.words import ENGLISH, phrases, speaking
 
 if TYPE_CHECKING:  # only paper needs drawing
-    from grader.drawing.box import Tables
     from grader.drawing.shapes import Picture
+    from grader.drawing.table import Tables
     from grader.model.report import Credit
     from grader.model.right import Right
 

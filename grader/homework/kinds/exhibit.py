@@ -16,7 +16,7 @@ from grader.homework.kinds.subject import (
 from grader.model.instance import Instance
 
 if TYPE_CHECKING:
-    from grader.drawing.figures import Figures
+    from grader.drawing.shapes import Figures
     from grader.homework.kinds.problem import Problem
 
 
@@ -68,7 +68,7 @@ def json(instance: Instance) -> dict[str, Any]:
 
 
 def terminal(problem: Problem, colour: bool) -> str:
-    from grader.drawing.columns import table
+    from grader.drawing.terminal import table
 
     shown = exhibit(problem.instance)
     return table(shown.cells, shown.caption)
@@ -76,7 +76,7 @@ def terminal(problem: Problem, colour: bool) -> str:
 
 def figures(problems: Sequence[Problem], width: float, height: float) -> list[Figures]:
     from grader.drawing.boards import given
-    from grader.drawing.figures import unmarked
+    from grader.drawing.shapes import unmarked
 
     shown = [exhibit(problem.instance) for problem in problems]
     return [unmarked(given(each.cells, each.caption)) for each in shown]

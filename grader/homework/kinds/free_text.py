@@ -33,8 +33,8 @@ from grader.words import phrases, rubric
 from grader.words.questions import FREE_TEXT
 
 if TYPE_CHECKING:
-    from grader.drawing.box import Tables
-    from grader.drawing.figures import Figures
+    from grader.drawing.shapes import Figures
+    from grader.drawing.table import Tables
     from grader.homework.kinds.problem import Problem
 
 #: The lines of room for an answer if the spec gives none.
@@ -103,9 +103,9 @@ class FreeAnswer(Single):
         return Fraction(1)
 
     def area(self, width: float) -> Tables:
-        from grader.drawing import box
+        from grader.drawing import table
 
-        return (box.room_to_write(self.answer, self.space, width),)
+        return (table.room_to_write(self.answer, self.space, width),)
 
 
 def _words(text: str) -> list[str]:
@@ -167,7 +167,7 @@ def question(instance: Instance) -> FreeQuestion:
 
 
 def no_figures(problems: Sequence[Problem], width: float, height: float) -> list[Figures]:
-    from grader.drawing.figures import NO_FIGURES
+    from grader.drawing.shapes import NO_FIGURES
 
     return [NO_FIGURES for _ in problems]
 

@@ -13,7 +13,7 @@ from grader.model.fields import Field, Pick, filled
 from grader.model.grammar import Unreadable
 
 if TYPE_CHECKING:
-    from grader.drawing.box import Tables
+    from grader.drawing.table import Tables
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,8 +52,7 @@ class Matching(Answer):
 
     def area(self, width: float) -> Tables:
         """A box beside each sentence, with room for two lines in every variant."""
-        from grader.drawing.box import LABEL, NAME
-        from grader.drawing.table import Cell, Table
+        from grader.drawing.table import LABEL, NAME, Cell, Table
 
         rows = (
             (Cell(number, "head"), Cell(sentence, "given", False, 2), Cell(word, "written"))

@@ -16,9 +16,8 @@ from grader.homework.kinds import Blank, Problem, Question, QuestionLabel, blank
 from grader.homework.sheets import Sheet
 from grader.model.fields import Relation
 from grader.outputs.paper.copies import Copy
-from grader.outputs.paper.names import named
+from grader.outputs.paper.exercise_pictures import figures_of, named
 from grader.outputs.paper.pages import PAPERS
-from grader.outputs.paper.picture_heights import figures_of
 from grader.words import exporting
 from grader.words.phrases import letters, plain
 

@@ -18,7 +18,7 @@ from grader.model.tree import Chance, Decision, player
 from grader.outputs.page.accept import TYPES, accepted, names, options
 from grader.outputs.page.hints import hints, of_options
 from grader.outputs.page.narrator import Narrator, called
-from grader.outputs.paper.names import named
+from grader.outputs.paper.exercise_pictures import named
 from grader.words import ENGLISH, practice as words, speaking
 
 

@@ -18,7 +18,7 @@ from grader.outputs.files.svg import inline
 from grader.outputs.page.asks import FieldAsks
 from grader.outputs.page.hints import reason
 from grader.outputs.page.snapshots import Kept, Look, Snapshot
-from grader.outputs.paper.names import named
+from grader.outputs.paper.exercise_pictures import named
 from grader.words import phrases, practice as words
 
 #: The width of the pictures, in points.

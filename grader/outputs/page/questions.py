@@ -19,7 +19,7 @@ from grader.model.rules import Rules
 from grader.outputs.files.svg import inline
 from grader.outputs.page.accept import TYPES, accepted, also, names, options
 from grader.outputs.page.hints import about, around, of_options, opened
-from grader.outputs.paper.names import named
+from grader.outputs.paper.exercise_pictures import named
 from grader.words import page as words, practice as practice_words
 from grader.words.phrases import letters, plain
 

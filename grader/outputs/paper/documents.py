@@ -9,8 +9,8 @@ from typing import Any, Literal, TypeAlias
 from grader.homework.sheets import Variant
 from grader.outputs.paper import pages as measures, templates
 from grader.outputs.paper.copies import ANYONE
+from grader.outputs.paper.engines import Language
 from grader.outputs.paper.key_reasons import because
-from grader.outputs.paper.markup import Language
 from grader.outputs.paper.pages import PAPERS, Paper
 from grader.outputs.paper.sheet_layout import sheets
 from grader.outputs.paper.template_data import SheetView
@@ -53,8 +53,8 @@ class Documents:
         return templates.render(self.environment, self.language, **values)
 
 
-def render(variant: Variant, language: Language) -> dict[str, bytes]:
-    """Sheet and key in a language, without running anything."""
+def render_alone(variant: Variant, language: Language) -> dict[str, bytes]:
+    """A single sheet and its key in a language, without running anything."""
     paper = PAPERS["a4"]
     views = sheets([variant], ["sheet"], [ANYONE], paper, [because(variant.problems, paper)])
     documents = Documents(paper, None, language)

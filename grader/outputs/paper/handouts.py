@@ -11,18 +11,17 @@ from typing import NamedTuple
 from grader.errors import Fault, UserError
 from grader.homework.kinds import measured
 from grader.homework.sheets import Variant
-from grader.outputs.paper import pictures, rubric
-from grader.outputs.paper.answer_form import form
+from grader.outputs.paper import marking_papers, svg_pictures
 from grader.outputs.paper.copies import Copy
 from grader.outputs.paper.documents import ALONE, SIDES, Documents, Side
-from grader.outputs.paper.engine_choice import Press, setting
-from grader.outputs.paper.markup import TEX, TYPST, Language
-from grader.outputs.paper.pdf_engines import INSTALL_TYPST
+from grader.outputs.paper.engines import INSTALL_TYPST, TEX, TYPST, Language
+from grader.outputs.paper.marking_papers import form
+from grader.outputs.paper.press import Press, setting
 from grader.outputs.paper.sheet_layout import sheets
 from grader.outputs.paper.template_data import Reason, SheetView
 from grader.outputs.paper.templates import Rendered
-from grader.outputs.paper.tex import Unprintable
 from grader.outputs.paper.tex_sheets import alone, merged, print_all, with_others
+from grader.outputs.paper.tex_text import Unprintable
 from grader.outputs.paper.typst_sheets import typesetter
 from grader.outputs.terminal.progress import shown
 from grader.words import ENGLISH, speaking
@@ -38,7 +37,7 @@ OURS = (
     *(f"{name}.{kind}" for name in ALONE.values() for kind in _KINDS),
     *(f"{folder}/*.{kind}" for folder in FOLDERS.values() for kind in _KINDS),
     *(f"{folder}-all.pdf" for folder in FOLDERS.values()),
-    *(_RUBRIC, _INDEX, FORM, f"{FOLDERS['key']}/{FORM}", pictures.PATTERN),
+    *(_RUBRIC, _INDEX, FORM, f"{FOLDERS['key']}/{FORM}", svg_pictures.PATTERN),
 )
 
 #: The sheets of one language: each problem and key by the name of its copy.
@@ -65,7 +64,7 @@ def handout(
     names, students, variants = zip(*copies, strict=True)
     plan = setting(copies, press)
     views = sheets(variants, names, students, press.paper, shown(reasons, len(copies)))
-    files = {_RUBRIC: rubric.render(variants[0]).encode()}
+    files = {_RUBRIC: marking_papers.render(variants[0]).encode()}
     by_language, documents, sources = {}, {}, {}
     left: dict[str, UserError] = {}
     for language in press.languages:
@@ -81,7 +80,7 @@ def handout(
         raise UserError([Fault(f"{error}; {_way(press)}", variants[0].sheet.file)])
     if press.engine is None:
         for view in views:
-            files |= pictures.of_sheet(view)
+            files |= svg_pictures.of_sheet(view)
     else:
         files |= _pdfs(copies, by_language, documents, sources, several, press)
     if several:

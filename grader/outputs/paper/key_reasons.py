@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from grader.drawing.figures import Steps
 from grader.drawing.metrics import BODY, SMALL
 from grader.homework.kinds import Problem, Question, wrong_answers
 from grader.homework.sheets import Sheet, variant, written_in
+from grader.outputs.paper.exercise_pictures import steps_of
 from grader.outputs.paper.pages import (
     LEAD,
     PART_INDENT,
@@ -68,11 +68,6 @@ def _problem(problem: Problem, number: str, paper: Paper) -> Iterator[Reason]:
 def _set(question: Question, text: str) -> str:
     """An answer with powers as mathematics, unless it is in an instructor's own words."""
     return text if question.answer.is_by_hand else powers(text)
-
-
-def steps_of(problem: Problem, paper: Paper) -> Steps | None:
-    """The steps of the solution, if they are drawn."""
-    return problem.kind.subject.view.steps(problem, paper.text_width - QUESTION_INDENT)
 
 
 def _steps(problem: Problem, paper: Paper) -> Iterator[Reason]:

@@ -16,7 +16,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from grader.errors import UserError
-from grader.outputs.paper.tex import hexadecimal
+from grader.outputs.paper.tex_text import hexadecimal
 from grader.words import in_use
 
 REFERENCE = re.compile(rb"\b(\d+) 0 R\b")
@@ -75,6 +75,14 @@ def read(data: bytes) -> Pdf:
     root = _refers(data[data.rindex(b"trailer") :], b"Root")
     pdf.pages.extend(_pages(pdf, _refers(objects[root].head, b"Pages")))
     return pdf
+
+
+def wrong_pages(found: int, expected: int) -> UserError:
+    """The error that a template made another number of pages than planned."""
+    return UserError(
+        f"a template must keep to the {expected} pages that were planned, found {found} "
+        "(the sheet sets the height of each block; smaller type makes more room)"
+    )
 
 
 def _places(table: bytes) -> Iterator[tuple[int, int]]:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from grader.drawing.shapes import Picture
 from grader.homework.sheets import Student
-from grader.outputs.paper import tex, typ
+from grader.outputs.paper import tex_text, typst_text
 
 
 @dataclass(frozen=True)
@@ -19,12 +19,12 @@ class Drawn:
     picture: Picture
 
     @cached_property
-    def tex(self) -> tex.Tex:
-        return tex.picture(self.picture)
+    def tex(self) -> tex_text.Tex:
+        return tex_text.picture(self.picture)
 
     @cached_property
-    def typ(self) -> typ.Typ:
-        return typ.picture(self.picture)
+    def typ(self) -> typst_text.Typ:
+        return typst_text.picture(self.picture)
 
 
 class Pair(NamedTuple):

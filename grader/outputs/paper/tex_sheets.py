@@ -7,16 +7,22 @@ from itertools import accumulate, pairwise
 from pathlib import Path
 from typing import NamedTuple
 
+from grader.homework.sheets import Variant
 from grader.outputs.paper import tex_engine
 from grader.outputs.paper.copies import Copy, by_section
-from grader.outputs.paper.documents import ALONE, Side
+from grader.outputs.paper.documents import ALONE, Side, render_alone
+from grader.outputs.paper.engines import TEX
 from grader.outputs.paper.pages import Paper
-from grader.outputs.paper.pdf import Bookmark, Pdf, PlainPage, joined, part, read
-from grader.outputs.paper.pdf_engines import wrong_pages
+from grader.outputs.paper.pdf import Bookmark, Pdf, PlainPage, joined, part, read, wrong_pages
 from grader.outputs.paper.template_data import SheetView
 from grader.outputs.paper.templates import Rendered
 from grader.outputs.paper.tex_engine import Run
 from grader.words import sheet as sheet_words
+
+
+def render(variant: Variant) -> dict[str, bytes]:
+    """Sheet and key as LaTeX, without running TeX."""
+    return render_alone(variant, TEX)
 
 
 class Printed(NamedTuple):

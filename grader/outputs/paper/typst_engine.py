@@ -16,9 +16,9 @@ from typing import TYPE_CHECKING, Literal
 
 from grader import resources
 from grader.errors import Fault, UserError
-from grader.outputs.paper.pdf_engines import wrong_pages
+from grader.outputs.paper.pdf import wrong_pages
 from grader.outputs.paper.templates import Rendered
-from grader.outputs.paper.typ import quoted
+from grader.outputs.paper.typst_text import quoted
 
 if TYPE_CHECKING:
     from typst import Compiler, TypstError

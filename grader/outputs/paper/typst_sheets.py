@@ -12,9 +12,10 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from grader.autograder.where import Where
 from grader.errors import UserError
-from grader.outputs.paper import pdf_engines
+from grader.homework.sheets import Variant
 from grader.outputs.paper.copies import Copy, by_section
-from grader.outputs.paper.documents import SIDES, Documents, Side
+from grader.outputs.paper.documents import SIDES, Documents, Side, render_alone
+from grader.outputs.paper.engines import INSTALL_TYPST, TYPST, find_typst
 from grader.outputs.paper.tagged_pdf import EMPTY, Section, bound
 from grader.outputs.paper.template_data import SheetView
 from grader.outputs.paper.templates import Rendered
@@ -26,11 +27,17 @@ if TYPE_CHECKING:
     from grader.autograder.farm import Farm
     from grader.autograder.tasks import Begin
 
+
 #: The documents of a task.
 TOGETHER = 20
 
 #: A document with the number of its pages.
 Planned: TypeAlias = tuple[Rendered, int]
+
+
+def render(variant: Variant) -> dict[str, bytes]:
+    """Sheet and key as Typst, without running it."""
+    return render_alone(variant, TYPST)
 
 
 @contextmanager
@@ -150,10 +157,8 @@ def _elsewhere(where: Where, documents: Sequence[Planned]) -> Iterator[bytes]:
 
 def made_by_worker(documents: Sequence[Planned]) -> list[bytes]:
     """Some documents as PDFs, wherever this runs."""
-    if pdf_engines.find_typst() is None:
-        raise UserError(
-            f"each worker needs the package typst, found none: {pdf_engines.INSTALL_TYPST}"
-        )
+    if find_typst() is None:
+        raise UserError(f"each worker needs the package typst, found none: {INSTALL_TYPST}")
     with root(()) as folder:
         typst = Typst(folder)
         return [typst.pdf(document, pages) for document, pages in documents]

@@ -12,7 +12,7 @@ from typing import Any
 
 from grader import FORMAT
 from grader.autograder.judging import explained, sentence
-from grader.drawing.columns import WIDTH
+from grader.drawing.terminal import WIDTH
 from grader.model.points import number, shown
 from grader.model.report import RESULT, Mark, MatchTally, Report, Verdict
 from grader.words import code, play

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from importlib.metadata import PackageNotFoundError, version
 
 from grader.homework.sheets import kinds
-from grader.outputs.paper.pdf_engines import (
+from grader.outputs.paper.engines import (
     AUTO,
     DEFAULT_ENGINE,
     INSTALL_TEX,

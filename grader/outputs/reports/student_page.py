@@ -17,8 +17,8 @@ from grader.model.grammar import BLANK
 from grader.outputs.files import harmless_text
 from grader.outputs.files.html import page
 from grader.outputs.files.svg import on_white
+from grader.outputs.paper.exercise_pictures import figures_of
 from grader.outputs.paper.pages import PAPERS
-from grader.outputs.paper.picture_heights import figures_of
 from grader.words import ENGLISH, in_use, marking as words, speaking
 from grader.words.phrases import letters, plain
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from textwrap import fill
 
-from grader.drawing.columns import WIDTH
+from grader.drawing.terminal import WIDTH
 from grader.homework.kinds import Problem, Question, Wrong, wrong_answers
 from grader.homework.sheets import Variant
 from grader.model.points import text as points_text

@@ -25,8 +25,8 @@ from grader.model.grammar import BLANK, NONE, Unreadable, meant
 from grader.model.right import Pieces, Right
 
 if TYPE_CHECKING:
-    from grader.drawing.box import Tables
     from grader.drawing.shapes import Picture
+    from grader.drawing.table import Tables
 
 #: A larger count is refused: it does not fit on a line, and Python prints it only on request.
 MAX_COUNT = 10**1000
@@ -251,9 +251,9 @@ class Saddles(Single):
 
     def area(self, width: float) -> Tables:
         """Leaves one line, or more lines for many ties."""
-        from grader.drawing import box
+        from grader.drawing import table
 
-        return (box.room_for(self.text(), self.text(), width, small=False),)
+        return (table.room_for(self.text(), self.text(), width, small=False),)
 
 
 def _cell(text: str) -> tuple[int, int]:

@@ -20,8 +20,8 @@ from grader.model.right import Pieces, Right
 from grader.model.tree import Player
 
 if TYPE_CHECKING:
-    from grader.drawing.box import Tables
     from grader.drawing.shapes import Picture
+    from grader.drawing.table import Tables
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,11 +75,11 @@ class Eliminated(Single):
 
     def area(self, width: float) -> Tables:
         """Leaves room for all strategies but one of each player."""
-        from grader.drawing import box
+        from grader.drawing import table
 
         names = (*self.game.rows, *self.game.columns)
         everything = "; ".join(words.dominated_by(name, name) for name in names)
-        return (box.room_for(self.text(), everything, width, small=False),)
+        return (table.room_for(self.text(), everything, width, small=False),)
 
     def grown(self, width: float) -> tuple[Picture, ...]:
         """The matrix after each elimination."""
@@ -160,9 +160,9 @@ class Cells(Single):
 
     def area(self, width: float) -> Tables:
         """Leaves one line, or more lines for many ties."""
-        from grader.drawing import box
+        from grader.drawing import table
 
-        return (box.room_for(self.text(), self.text(), width, small=False),)
+        return (table.room_for(self.text(), self.text(), width, small=False),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,10 +210,10 @@ class Mix(Answer):
         return overlap({name: p for name, p in self._expected.items() if p}, played)
 
     def area(self, width: float) -> Tables:
-        from grader.drawing import box
+        from grader.drawing import table
 
         texts = {name: str(p) for name, p in self._expected.items()}
-        return box.named(self._names, texts, box.WINDOW, width)
+        return table.named(self._names, texts, table.WINDOW, width)
 
     def fields(self) -> tuple[Field, ...]:
         return tuple(Field(name, name, Numeral()) for name in self._names)

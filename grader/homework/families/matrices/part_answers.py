@@ -15,7 +15,7 @@ from grader.model.grammar import Unreadable
 from grader.model.right import Right
 
 if TYPE_CHECKING:
-    from grader.drawing.box import Tables
+    from grader.drawing.table import Tables
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,9 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from grader.drawing.box import LABEL, NAME, Tables, small
 from grader.drawing.shapes import Picture
-from grader.drawing.table import Cell, Table, draw, lines_needed, width_for
+from grader.drawing.table import (
+    LABEL,
+    NAME,
+    Cell,
+    Table,
+    Tables,
+    draw,
+    lines_needed,
+    small,
+    width_for,
+)
 from grader.homework.families.matrices.matrix_game import (
     MatrixGame,
     NormalForm,

@@ -19,7 +19,7 @@ from grader.model.exact import Number, plain
 from grader.model.instance import Instance
 
 if TYPE_CHECKING:
-    from grader.drawing.figures import Figures
+    from grader.drawing.shapes import Figures
     from grader.homework.kinds.problem import Problem
 
 
@@ -45,7 +45,7 @@ def reading(instance: Instance) -> str:
 
 
 def figures(problems: Sequence[Problem], width: float, height: float) -> list[Figures]:
-    from grader.drawing.figures import unmarked
+    from grader.drawing.shapes import unmarked
     from grader.homework.families.matrices.pictures import draw_matrix
 
     return [unmarked(draw_matrix(game(problem.instance), width)) for problem in problems]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from grader.drawing.columns import WIDTH
+from grader.drawing.terminal import WIDTH
 from grader.homework.families.matrices import words
 from grader.homework.families.matrices.matrix_game import MatrixGame
 from grader.model.exact import pretty_term

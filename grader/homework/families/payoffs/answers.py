@@ -17,7 +17,7 @@ from grader.model.grammar import Unreadable, alternatives, read_entries, read_na
 from grader.words import phrases
 
 if TYPE_CHECKING:
-    from grader.drawing.box import Tables
+    from grader.drawing.table import Tables
 
 
 def vector(payoffs: WrittenPayoffs) -> str:
@@ -48,9 +48,9 @@ class Vector(Single):
         return Fraction(_read_vector(text) == self.payoffs)
 
     def area(self, width: float) -> Tables:
-        from grader.drawing import box
+        from grader.drawing import table
 
-        return box.short_line(self.text(), width)
+        return table.short_line(self.text(), width)
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,10 +138,10 @@ class Choices(Entries[tuple[str, ...]]):
         return Entries.unlike(replace(self, entries=left), right)
 
     def area(self, width: float) -> Tables:
-        from grader.drawing import box
+        from grader.drawing import table
 
         texts = {node: phrases.either(moves) for node, moves in self.entries.items()}
-        return box.named(self.names, texts, box.WINDOW, width)
+        return table.named(self.names, texts, table.WINDOW, width)
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,9 +153,9 @@ class Reached(Move):
 
     def area(self, width: float) -> Tables:
         """Leaves room for an end after each move."""
-        from grader.drawing import box
+        from grader.drawing import table
 
-        return box.room_for_moves(self.text(), self.moves)
+        return table.room_for_moves(self.text(), self.moves)
 
 
 def _read_vector(text: str) -> Payoffs:

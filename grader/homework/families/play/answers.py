@@ -16,7 +16,7 @@ from grader.model.right import Right, Sequences, Texts
 from grader.words import lms
 
 if TYPE_CHECKING:
-    from grader.drawing.box import Tables
+    from grader.drawing.table import Tables
 
 #: So many rankings are listed, where moves are worth the same.
 MOST_RANKINGS = 120
@@ -46,9 +46,9 @@ class Word(Single):
         return Fraction(one_word(text, self.words) == self.word)
 
     def area(self, width: float) -> Tables:
-        from grader.drawing import box
+        from grader.drawing import table
 
-        return box.short_line(self.text(), width)
+        return table.short_line(self.text(), width)
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,9 +87,9 @@ class Ranking(Single):
         return {"": Sequences((self.groups,))}
 
     def area(self, width: float) -> Tables:
-        from grader.drawing import box
+        from grader.drawing import table
 
-        return box.long_line(self.text(), width)
+        return table.long_line(self.text(), width)
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,8 +128,8 @@ class Board(Single):
 
     def area(self, width: float) -> Tables:
         """The squares of a board; a line for piles, whose size would be an answer."""
-        from grader.drawing import boards, box
+        from grader.drawing import boards, table
 
         if squares := boards.squares(self.accept[0]):
             return squares
-        return box.short_line(self.text(), width)
+        return table.short_line(self.text(), width)

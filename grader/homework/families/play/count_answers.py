@@ -16,7 +16,7 @@ from grader.model.right import Pieces, Right
 from grader.words import games
 
 if TYPE_CHECKING:
-    from grader.drawing.box import Tables
+    from grader.drawing.table import Tables
 
 #: A number with more digits stays a product of powers.
 MAX_DIGITS = 30
@@ -50,9 +50,9 @@ class Sizes(Answer):
         )
 
     def area(self, width: float) -> Tables:
-        from grader.drawing import box
+        from grader.drawing import table
 
-        return box.long_line(self.text(), width)
+        return table.long_line(self.text(), width)
 
     def fields(self) -> tuple[Field, ...]:
         levels = range(len(self.sizes))
@@ -110,8 +110,7 @@ class Products(Answer):
         return overlap({name: _primes(each) for name, each in self.factors.items()}, given)
 
     def area(self, width: float) -> Tables:
-        from grader.drawing.box import LONG
-        from grader.drawing.table import Cell, Table, lines_needed
+        from grader.drawing.table import LONG, Cell, Table, lines_needed
         from grader.words import phrases
 
         label, wide = 40.0, LONG - 60

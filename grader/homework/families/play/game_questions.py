@@ -14,7 +14,7 @@ from grader.model.tree import Player
 from grader.words import games, phrases
 
 if TYPE_CHECKING:
-    from grader.drawing.figures import Figures
+    from grader.drawing.shapes import Figures
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,8 +92,7 @@ def figures(problems: Sequence[Problem], width: float, height: float) -> list[Fi
     The picture is as wide as the page, since other variants may mention more positions.
     """
     from grader.drawing.boards import side_by_side
-    from grader.drawing.figures import unmarked
-    from grader.drawing.shapes import framed
+    from grader.drawing.shapes import framed, unmarked
 
     found = []
     for problem in problems:

@@ -7,8 +7,7 @@ from dataclasses import replace
 from math import floor
 
 from grader.drawing.boards import given_board
-from grader.drawing.figures import Figures, Steps
-from grader.drawing.shapes import Picture, box, framed
+from grader.drawing.shapes import Figures, Picture, Steps, box, framed
 from grader.drawing.tree import DoesNotFit, figures, shared_room
 from grader.homework.families.trees.pictures import keyed
 from grader.homework.kinds.problem import Problem

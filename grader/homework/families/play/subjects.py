@@ -16,7 +16,7 @@ from grader.model.instance import Instance
 from grader.model.tree import Chance, Decision
 
 if TYPE_CHECKING:
-    from grader.drawing.figures import Figures, Steps
+    from grader.drawing.shapes import Figures, Steps
     from grader.homework.kinds.measures import Measures
     from grader.homework.kinds.problem import Problem
 

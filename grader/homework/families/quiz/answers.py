@@ -18,7 +18,7 @@ from grader.words import translated
 from grader.words.phrases import powers
 
 if TYPE_CHECKING:
-    from grader.drawing.box import Tables
+    from grader.drawing.table import Tables
 
 
 _LETTERED = re.compile(r"\(?([a-z])\s*(?:\)|\.|:|$)\s*(.*)", re.DOTALL)
@@ -62,8 +62,7 @@ class Choice(Single):
 
     def area(self, width: float) -> Tables:
         """A box to tick beside each option."""
-        from grader.drawing.box import NAME
-        from grader.drawing.table import Cell, Table, lines_needed
+        from grader.drawing.table import NAME, Cell, Table, lines_needed
 
         wide = width - 2 * NAME
         rows = tuple(
@@ -118,9 +117,8 @@ class TrueFalse(Single):
 
     def area(self, width: float) -> Tables:
         """A box to tick beside each word."""
-        from grader.drawing.box import NAME, NUMBER
         from grader.drawing.metrics import face
-        from grader.drawing.table import PADDING, Cell, Table
+        from grader.drawing.table import NAME, NUMBER, PADDING, Cell, Table
 
         wide = max(face("given").width(word) + 2 * PADDING + 1 for word in words.TRUE_FALSE)
         cells = tuple(

@@ -19,7 +19,7 @@ from grader.homework.kinds.subject import (
 from grader.model.instance import Instance
 
 if TYPE_CHECKING:
-    from grader.drawing.figures import Figures
+    from grader.drawing.shapes import Figures
     from grader.homework.kinds.problem import Problem
 
 
@@ -32,7 +32,7 @@ def terminal(problem: Problem, colour: bool) -> str:
 
 
 def figures(problems: Sequence[Problem], width: float, height: float) -> list[Figures]:
-    from grader.drawing.figures import NO_FIGURES
+    from grader.drawing.shapes import NO_FIGURES
 
     return [NO_FIGURES for _ in problems]
 

@@ -16,7 +16,7 @@ from grader.model.grammar import Unreadable
 from grader.words import in_use
 
 if TYPE_CHECKING:
-    from grader.drawing.box import Tables
+    from grader.drawing.table import Tables
 
 #: The largest allowed distance from the right two decimals.
 TOLERANCE = Fraction(1, 100)
@@ -46,10 +46,10 @@ class Ucb1(Entries[str]):
         return right if right is not None and is_near(number, read_index(right)) else number
 
     def area(self, width: float) -> Tables:
-        from grader.drawing import box
+        from grader.drawing import table
 
         texts = {name: pretty_index(index) for name, index in self.entries.items()}
-        return box.named(self.names, texts, box.NUMBER + 8, width)
+        return table.named(self.names, texts, table.NUMBER + 8, width)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,10 +72,10 @@ class Standings(Entries[Stats]):
         return read_stats(cell)
 
     def area(self, width: float) -> Tables:
-        from grader.drawing import box
+        from grader.drawing import table
 
         texts = {name: standing(stats) for name, stats in self.entries.items()}
-        return box.named(self.names, texts, box.NUMBER + 8, width)
+        return table.named(self.names, texts, table.NUMBER + 8, width)
 
 
 def pretty_index(index: str) -> str:

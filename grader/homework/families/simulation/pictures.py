@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from grader.drawing.box import LABEL, NAME, NUMBER, Tables
 from grader.drawing.edges import CLEAR, broken_above
-from grader.drawing.figures import Figures, Steps
 from grader.drawing.key_marks import Marks
 from grader.drawing.layout import LayoutNode, place
 from grader.drawing.metrics import face
 from grader.drawing.scene import Sketch
-from grader.drawing.shapes import Label, Line, Picture, Polygon, Shape, Stroke
-from grader.drawing.table import Cell, Table, lines_needed
+from grader.drawing.shapes import Figures, Label, Line, Picture, Polygon, Shape, Steps, Stroke
+from grader.drawing.table import LABEL, NAME, NUMBER, Cell, Table, Tables, lines_needed
 from grader.drawing.tree import Keyed, figures as tree_figures, shared_room
 from grader.homework.families.simulation import words
 from grader.homework.families.simulation.growth import GrowthStep, growth

@@ -25,7 +25,7 @@ from grader.model.grammar import Unreadable, read_entries, read_names
 from grader.model.right import Right, Texts
 
 if TYPE_CHECKING:
-    from grader.drawing.box import Tables
+    from grader.drawing.table import Tables
 
 T = TypeVar("T")
 
@@ -60,7 +60,7 @@ class Paths(Answer):
         return _unlike(self, right)
 
     def area(self, width: float) -> Tables:
-        from grader.drawing.box import LONG
+        from grader.drawing.table import LONG
         from grader.homework.families.simulation import pictures
 
         return pictures.lines_by_iteration(self.text(), LONG, 1)

@@ -20,7 +20,7 @@ from grader.model.instance import GamePlan, Instance
 from grader.model.rules import Rules
 
 if TYPE_CHECKING:
-    from grader.drawing.figures import Figures, Steps
+    from grader.drawing.shapes import Figures, Steps
     from grader.homework.families.simulation.simulations import Iteration, Simulations
     from grader.homework.kinds.problem import Problem
 

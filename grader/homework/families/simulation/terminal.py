@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from grader.drawing.columns import BETWEEN, WIDTH, side_by_side
 from grader.drawing.scene import Sketch
-from grader.drawing.terminal import arms
+from grader.drawing.terminal import BETWEEN, WIDTH, arms, side_by_side
 from grader.homework.families.simulation import words
 from grader.homework.families.simulation.growth import GrowthStep, growth
 from grader.homework.families.simulation.simulations import Simulations

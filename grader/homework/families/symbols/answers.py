@@ -27,8 +27,8 @@ from grader.model.right import Pieces, Right
 from grader.words import lms
 
 if TYPE_CHECKING:
-    from grader.drawing.box import Tables
     from grader.drawing.shapes import Picture
+    from grader.drawing.table import Tables
 
 
 def intervals(where: Reals) -> list[dict[str, Any]]:
@@ -100,9 +100,9 @@ class Region(AboutX, Single):
         return {"": written_set(self.where, self.domain)}
 
     def area(self, width: float) -> Tables:
-        from grader.drawing import box
+        from grader.drawing import table
 
-        return (box.line(self.text(), width, 2),)
+        return (table.line(self.text(), width, 2),)
 
     def sketch(self, solved: bool) -> Picture:
         from grader.homework.families.symbols import pictures, words
@@ -147,8 +147,7 @@ class Regions(AboutX):
         return overlap(self.where, given)
 
     def area(self, width: float) -> Tables:
-        from grader.drawing.box import NAME
-        from grader.drawing.table import Cell, Table
+        from grader.drawing.table import NAME, Cell, Table
 
         rows = tuple(
             (Cell(name, "head"), Cell(str(where), "written", False))
@@ -227,9 +226,9 @@ class Breakpoints(AboutX, Single):
         return {"": Pieces(ways, tuple(dict.fromkeys(with_typed(whole))))}
 
     def area(self, width: float) -> Tables:
-        from grader.drawing import box
+        from grader.drawing import table
 
-        return (box.line(self.text(), width, 1),)
+        return (table.line(self.text(), width, 1),)
 
 
 def read_numbers(text: str) -> tuple[Real, ...]:

@@ -20,8 +20,8 @@ from grader.model.grammar import Unreadable, read_name
 from grader.model.right import Pieces, Right
 
 if TYPE_CHECKING:
-    from grader.drawing.box import Tables
     from grader.drawing.shapes import Picture
+    from grader.drawing.table import Tables
 
 
 #: The most pieces of a value: as x grows, it is constant, then x, then constant again.
@@ -101,8 +101,7 @@ class Function(AboutX, Single):
         return {"": Pieces(tuple(pieces))}
 
     def area(self, width: float) -> Tables:
-        from grader.drawing.box import SHORT
-        from grader.drawing.table import Cell, Table
+        from grader.drawing.table import SHORT, Cell, Table
         from grader.homework.families.symbols import words
 
         head = tuple(Cell(text, "head") for text in words.FUNCTION_COLUMNS)
@@ -164,8 +163,7 @@ class Functions(AboutX):
         return {name: each.accepted()[""] for name, each in self._answers.items()}
 
     def area(self, width: float) -> Tables:
-        from grader.drawing.box import NAME, SHORT
-        from grader.drawing.table import Cell, Table
+        from grader.drawing.table import NAME, SHORT, Cell, Table
         from grader.homework.families.symbols import words
 
         rows = [tuple(Cell(text, "head") for text in ("", *words.FUNCTION_COLUMNS))]

@@ -24,7 +24,7 @@ from grader.model.grammar import (
 from grader.words import phrases
 
 if TYPE_CHECKING:
-    from grader.drawing.box import Tables
+    from grader.drawing.table import Tables
     from grader.model.right import Right
 
 #: The most lines that are written out in JSON.
@@ -57,9 +57,9 @@ class Value(Single):
         return Fraction(read_value(text) == self.value)
 
     def area(self, width: float) -> Tables:
-        from grader.drawing import box
+        from grader.drawing import table
 
-        return box.short_line(self.text(), width)
+        return table.short_line(self.text(), width)
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,9 +95,9 @@ class Move(Single):
 
     def area(self, width: float) -> Tables:
         """Leaves room for every move, in case all of them are right."""
-        from grader.drawing import box
+        from grader.drawing import table
 
-        return box.room_for_moves(self.text(), self.among)
+        return table.room_for_moves(self.text(), self.among)
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,11 +180,11 @@ class Lines(Single):
 
     def area(self, width: float) -> Tables:
         """Leaves room for the longest line, as if every name were as long as the longest one."""
-        from grader.drawing import box
+        from grader.drawing import table
 
         everything = ", ".join([max(self.among, key=len)] * self.longest)
         room = with_others(everything, self.most - 1)
-        return (box.room_for(self.text(), room, box.LONG, small=True),)
+        return (table.room_for(self.text(), room, table.LONG, small=True),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -241,8 +241,8 @@ class Names(Single):
 
     def area(self, width: float) -> Tables:
         """Leaves room for all possible names, if these are known."""
-        from grader.drawing import box
+        from grader.drawing import table
 
         if not self.among:
-            return (box.line(self.text(), box.LONG),)
-        return (box.room_for(self.text(), ", ".join(self.among), width, small=False),)
+            return (table.line(self.text(), table.LONG),)
+        return (table.room_for(self.text(), ", ".join(self.among), width, small=False),)

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from math import factorial
 from typing import Literal
 
-from grader.drawing.box import LONG, SHORT, Tables
-from grader.drawing.table import Cell, Table, lines_needed
+from grader.drawing.table import LONG, SHORT, Cell, Table, Tables, lines_needed
 from grader.model.exact import Bound, pretty
 from grader.model.grammar import with_others
 from grader.model.trace import Cut

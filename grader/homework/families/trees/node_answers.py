@@ -12,7 +12,7 @@ from grader.model.grammar import pair, read_interval, read_pair, read_value, rel
 from grader.model.trace import Interval
 
 if TYPE_CHECKING:
-    from grader.drawing.box import Tables
+    from grader.drawing.table import Tables
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,10 +47,10 @@ class Values(Entries[Bound]):
     def area(self, width: float) -> Tables:
         if self.is_boxed:
             return ()
-        from grader.drawing import box
+        from grader.drawing import table
 
         texts = {name: pretty(value) for name, value in self.entries.items()}
-        return box.named(self.names, texts, box.NUMBER, width)
+        return table.named(self.names, texts, table.NUMBER, width)
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +115,7 @@ class Windows(Entries[tuple[Bound, Bound]]):
         return read_pair(cell, "()")
 
     def area(self, width: float) -> Tables:
-        from grader.drawing import box
+        from grader.drawing import table
 
         texts = {name: pair(*window) for name, window in self.entries.items()}
-        return box.named(self.names, texts, box.WINDOW, width)
+        return table.named(self.names, texts, table.WINDOW, width)

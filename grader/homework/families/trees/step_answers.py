@@ -31,7 +31,7 @@ from grader.model.tree import Inner, inner_nodes
 from grader.words import phrases
 
 if TYPE_CHECKING:
-    from grader.drawing.box import Tables
+    from grader.drawing.table import Tables
     from grader.model.right import Right
 
 

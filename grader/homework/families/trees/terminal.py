@@ -5,8 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from grader.drawing.columns import WIDTH, side_by_side
-from grader.drawing.terminal import BOLD, DIM, PLAIN, RED, Styled, Twig, legend, lines, width
+from grader.drawing.terminal import (
+    BOLD,
+    DIM,
+    PLAIN,
+    RED,
+    WIDTH,
+    Styled,
+    Twig,
+    legend,
+    lines,
+    side_by_side,
+    width,
+)
 from grader.model.exact import INF, pretty, pretty_formula
 from grader.model.grammar import pair, relation
 from grader.model.instance import UNLABELLED, Labels

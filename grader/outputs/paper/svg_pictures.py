@@ -7,9 +7,8 @@ from collections.abc import Iterable
 from grader.drawing.shapes import Picture
 from grader.homework.sheets import Variant
 from grader.outputs.files.svg import svg
-from grader.outputs.paper.key_reasons import steps_of
+from grader.outputs.paper.exercise_pictures import figures_of, steps_of
 from grader.outputs.paper.pages import PAPERS
-from grader.outputs.paper.picture_heights import figures_of
 from grader.outputs.paper.template_data import SheetView
 
 #: The pattern of the names of all files.

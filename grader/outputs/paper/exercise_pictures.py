@@ -1,16 +1,18 @@
-"""Chooses how high the pictures of an exercise are, so that no tree leaves half a page white."""
+"""What is drawn for an exercise: pictures as high as a page allows, steps, names of boards."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from typing import NamedTuple
 
-from grader.drawing.figures import Figures
+from grader.drawing.shapes import Figures, Steps
+from grader.drawing.table import Cell, Tables
 from grader.drawing.tree import DoesNotFit
 from grader.errors import UserError
 from grader.homework.kinds import Problem
-from grader.outputs.paper.pages import BETWEEN, Paper
+from grader.outputs.paper.pages import BETWEEN, QUESTION_INDENT, Paper
 from grader.words import sheet
 
 LEGEND_SPACE = 30.0  # below a tree, for the key's explanation of its signs
@@ -38,6 +40,11 @@ def _figures(problems: Sequence[Problem], paper: Paper, height: float) -> Sequen
         return problems[0].kind.subject.view.figures(problems, paper.text_width, high)
     except DoesNotFit:
         raise UserError(sheet.TOO_LARGE) from None
+
+
+def steps_of(problem: Problem, paper: Paper) -> Steps | None:
+    """The steps of the solution, if they are drawn."""
+    return problem.kind.subject.view.steps(problem, paper.text_width - QUESTION_INDENT)
 
 
 def placed(
@@ -72,4 +79,26 @@ def _fits(figures: Sequence[Figures], height: float) -> bool:
         len(each.pairs) <= 1
         and all(blank.height + LEGEND_SPACE + BETWEEN <= height for blank, _ in each.pairs)
         for each in figures
+    )
+
+
+def named(text: str, names: Mapping[str, str]) -> str:
+    """The text with the name of each drawing instead of the line that it draws."""
+    for line, name in names.items():
+        text = text.replace(line, name)
+    return text
+
+
+def named_tables(tables: Tables, names: Mapping[str, str]) -> Tables:
+    """The same for the cells of tables; with names, what they give fits on a line."""
+    if not names:
+        return tables
+
+    def cell(one: Cell) -> Cell:
+        if one.role != "given":
+            return replace(one, lines=1)
+        return replace(one, text=named(one.text, names), lines=1)
+
+    return tuple(
+        replace(table, rows=tuple(tuple(map(cell, row)) for row in table.rows)) for table in tables
     )

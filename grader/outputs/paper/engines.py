@@ -1,14 +1,40 @@
-"""The programs that make PDFs: which there are, and how to get them."""
+"""The languages that sheets are written in, and the programs that turn them into PDFs."""
 
 from __future__ import annotations
 
 import shutil
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
 from typing import NamedTuple
 
 from grader.errors import UserError
-from grader.outputs.paper.markup import TEX, TYPST, Language
+from grader.outputs.paper import tex_text, typst_text
+
+
+@dataclass(frozen=True, slots=True, eq=False)  # there is one of each
+class Language:
+    """A language, and how text gets into it."""
+
+    name: str
+    #: Of the names of its files.
+    suffix: str
+    #: Writes a text so that it is printed as it stands; raises UserError if it cannot be.
+    escape: Callable[[str], str]
+    #: What templates can do with a value besides printing it.
+    filters: Mapping[str, Callable[[str], str]]
+
+    @property
+    def template(self) -> str:
+        """The name of the template of a sheet."""
+        return f"sheet.{self.suffix}"
+
+
+TEX = Language("TeX", "tex", tex_text.escape, {"tex": tex_text.Tex})
+TYPST = Language(
+    "Typst", "typ", typst_text.escape, {"typ": typst_text.Typ, "quoted": typst_text.quoted}
+)
 
 AUTO = "auto"
 #: The names of TeX's programs, and what people call them; the first is the default.
@@ -56,11 +82,3 @@ def _tex(name: str) -> Engine | None:
 def find_typst() -> Engine | None:
     """The engine that needs no TeX, if its package is installed."""
     return Engine("Typst", TYPST) if find_spec(PACKAGE) else None
-
-
-def wrong_pages(found: int, expected: int) -> UserError:
-    """The error that a template made another number of pages than planned."""
-    return UserError(
-        f"a template must keep to the {expected} pages that were planned, found {found} "
-        "(the sheet sets the height of each block; smaller type makes more room)"
-    )

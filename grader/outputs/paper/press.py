@@ -11,9 +11,8 @@ from grader.autograder.where import Where
 from grader.drawing.metrics import unprintable
 from grader.errors import Fault, UserError
 from grader.outputs.paper.copies import Copy
-from grader.outputs.paper.markup import TEX, TYPST, Language
+from grader.outputs.paper.engines import TEX, TYPST, Engine, Language
 from grader.outputs.paper.pages import Paper
-from grader.outputs.paper.pdf_engines import Engine
 from grader.outputs.paper.typst_engine import Typst, no_font, root
 
 
