@@ -15,7 +15,7 @@ class Hook(BuildHookInterface[Any]):
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         sys.path.insert(0, self.root)
-        from grader.cli.starting_spec import write_schema
+        from grader.cli.catalogue import write_schema
 
         write_schema()
         build_data["artifacts"].append(f"/{SCHEMA}")  # it is ignored by git

@@ -12,7 +12,7 @@ from typing import Any
 
 from mkdocs.structure.files import File, Files
 
-from grader.cli.starting_spec import SCHEMA, schema_text
+from grader.cli.catalogue import SCHEMA, schema_text
 from grader.homework.sheets.sheet import read_sheet
 from grader.outputs.page.practice_page import site, variants
 

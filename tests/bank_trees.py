@@ -13,8 +13,8 @@ from grader.games.tictactoe import TicTacToe
 from grader.homework.families.matrices.equilibrium import equilibrium
 from grader.homework.families.matrices.matrix_game import Matrix
 from grader.homework.families.matrices.strategies import normal_form
-from grader.homework.families.play.node_counts import of_game
-from grader.homework.families.trees.derived_trees import by_value
+from grader.homework.families.play.node_counts import count_game
+from grader.homework.families.trees.derived_trees import order_by_value
 from grader.homework.families.trees.ordering import minimum
 from grader.model.exact import Bound, Number
 from grader.model.instance import Instance
@@ -84,7 +84,7 @@ def least(branching: int, depth: int) -> int:
     """Leaves that alpha–beta reads of a uniform tree with every node's best child first."""
     values = Random(branching * depth).sample(range(10**6), branching**depth)
     instance = Instance(tree(full([branching] * depth, values)), Rules())
-    read = len(alphabeta(by_value(instance)[0], Rules()).visited)
+    read = len(alphabeta(order_by_value(instance)[0], Rules()).visited)
     assert read == minimum(branching, depth)
     return read
 
@@ -279,7 +279,7 @@ def states_and_nodes_of_tic_tac_toe() -> tuple[int, int]:
         after = [] if game.is_terminal(s) else [game.result(s, a) for a in game.actions(s)]
         here += [each for each in dict.fromkeys(after) if each not in states]
         states |= {*after}
-    return len(states), of_game(game, game.initial, None, False).nodes
+    return len(states), count_game(game, game.initial, None, False).nodes
 
 
 NUMBERS: dict[str, Bound] = {

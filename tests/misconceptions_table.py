@@ -8,7 +8,7 @@ from itertools import combinations
 from random import Random
 
 from grader.autograder.programs.spelled.spelling import SENTENCES
-from grader.homework.families.trees.flawed_search import Algorithm, Search, picked
+from grader.homework.families.trees.flawed_search import Algorithm, Search, picked_move
 from grader.homework.families.trees.misconceptions import SEARCH_MISCONCEPTIONS
 from grader.homework.families.trees.misread_game import RIGHT
 from grader.homework.families.trees.plan import Levels, Mover, Plan, grow
@@ -57,7 +57,7 @@ def seen(search: Search, tree: Inner, windows: bool) -> Seen:
     trace = search(tree, RULES)
     found: Seen = {
         VALUE: trace.value,
-        MOVE: picked(trace),
+        MOVE: picked_move(trace),
         LEAVES: set(trace.visited),
         ORDER: reads(trace),
     }
@@ -193,7 +193,7 @@ def _book(published: Published) -> Iterator[str]:
     yield "|---|---|---|---|"
     for name, search in programs("alphabeta").items():
         trace = search(root, RULES)
-        move = picked(trace)
+        move = picked_move(trace)
         unread = ", ".join(_unread(root, trace)) or "none"
         yield f"| {name} | {pretty(trace.value)} | {move} | {unread} |"
 

@@ -25,7 +25,7 @@ from grader.autograder.functions import FUNCTIONS
 from grader.autograder.programs.spelled.spelling import SENTENCES
 from grader.autograder.roles import Part
 from grader.autograder.sandbox.stubs import BESIDE
-from grader.cli.grading import CLASS_REPORT, FEEDBACK, reports_of
+from grader.cli.grade_class import CLASS_REPORT, FEEDBACK, reports_of
 from grader.homework.families.simulation.misconceptions import FORMULA_MISCONCEPTIONS
 from grader.homework.families.trees.misconceptions import SEARCH_MISCONCEPTIONS
 from grader.model.report import RESULT

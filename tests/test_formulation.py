@@ -91,7 +91,7 @@ def test_a_test_asks_about_all_positions_within_its_depth(game: str) -> None:
     """As many as the game tree has nodes, by the count that exercises on paper ask for."""
     begin = start(game)
     test = FormulationTest("game", 1, "visible", begin, (), 3)
-    wanted = node_counts.of_game(begin.game, begin.state, 3, False).nodes
+    wanted = node_counts.count_game(begin.game, begin.state, 3, False).nodes
     assert len(positions(test)) == wanted
 
 

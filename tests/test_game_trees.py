@@ -17,7 +17,7 @@ from grader.homework.families.matrices.strategies import count
 from grader.homework.families.play.answers import Board, Ranking, Word
 from grader.homework.families.play.count_answers import Products, Sizes
 from grader.homework.families.play.formalise import solve as bank_of
-from grader.homework.families.play.node_counts import of_shape, of_tree
+from grader.homework.families.play.node_counts import count_shape, count_tree
 from grader.homework.families.play.plan import LevelShape
 from grader.homework.families.trees.answers import Lines
 from grader.homework.families.trees.spec import TREE_FORM
@@ -300,7 +300,7 @@ class TestCount:
         rng = Random(3)
         for _ in range(200):
             root = random_tree(rng)
-            tally = of_tree(root)
+            tally = count_tree(root)
             for player in ("max", "min"):
                 product = 1
                 for (mover, moves), nodes in tally.choices.items():
@@ -311,7 +311,7 @@ class TestCount:
         for branching in ([3], [2, 3], [4, 3, 2, 1], [1, 2, 1, 3]):
             spec = f"kind: count\ntree: {{branching: {branching}, leaves: 1..9}}"
             said = answers(only(spec, tmp_path))
-            tally = of_shape(LevelShape(tuple(branching)))
+            tally = count_shape(LevelShape(tuple(branching)))
             assert said["levels"] == list(tally.levels)
             assert said["leaves"] == tally.leaves
 

@@ -22,7 +22,7 @@ from grader.games.nim import Nim
 from grader.games.othello import Othello
 from grader.games.subtraction import Subtraction
 from grader.games.tictactoe import TicTacToe
-from grader.homework.families.play.node_counts import of_game
+from grader.homework.families.play.node_counts import count_game
 from grader.model.exact import pretty
 from grader.model.grammar import NAME
 from grader.model.tree import Player
@@ -196,7 +196,7 @@ def test_all_searches_agree(game: Game[Any, Any]) -> None:
 
 def test_tictactoe_is_a_draw_of_549946_nodes_and_255168_games() -> None:
     game = TicTacToe()
-    tally = of_game(game, game.initial, None, False)
+    tally = count_game(game, game.initial, None, False)
     assert (tally.nodes, tally.leaves) == (549_946, 255_168)
     assert tally.levels[:4] == (1, 9, 72, 504)
     assert minimax(game, game.initial, {}) == alphabeta(game, game.initial) == 0

@@ -12,7 +12,7 @@ from grader.games.game import Game
 from grader.games.hex import Hex
 from grader.games.mancala import Mancala
 from grader.games.othello import Othello
-from grader.homework.families.play.node_counts import of_game
+from grader.homework.families.play.node_counts import count_game
 from grader.model.exact import signum
 from grader.solvers.states import alphabeta
 from tests import plain_games
@@ -56,14 +56,14 @@ def test_as_many_nodes_at_each_depth(game: Game[Any, Any], plain: Any, depth: in
     while here and len(sizes) <= depth:
         sizes.append(len(here))
         here = [each.after(move) for each in here for move in each.moves()]
-    assert list(of_game(game, game.initial, depth, False).levels) == sizes
+    assert list(count_game(game, game.initial, depth, False).levels) == sizes
 
 
 @pytest.mark.slow
 def test_othello_on_the_full_board_has_its_published_counts() -> None:
     """The counts that all programs for Othello give from the usual start, passes included."""
     game = Othello(8)
-    levels = of_game(game, game.initial, 7, False).levels
+    levels = count_game(game, game.initial, 7, False).levels
     assert levels == (1, 4, 12, 56, 244, 1396, 8200, 55092)
 
 
@@ -96,7 +96,7 @@ def test_hex_never_ends_in_a_draw() -> None:
         s = game.initial
         while not game.is_terminal(s):
             s = game.result(s, rng.choice(game.actions(s)))
-        o, x = game.needed(s)
+        o, x = game.missing_cells(s)
         assert (x == 0) != (o == 0)
         assert game.utility(s, "max") == (1 if x == 0 else -1)
 
@@ -115,7 +115,7 @@ def test_hex_never_ends_in_a_draw() -> None:
 def test_cells_that_a_chain_still_needs(board: str, needed: tuple[int, int]) -> None:
     game = Hex(3)
     s = game.read(board, None)
-    assert game.needed(s) == needed
+    assert game.missing_cells(s) == needed
     assert game.evaluations["chain"](s) == needed[0] - needed[1]
 
 

@@ -19,7 +19,7 @@ from grader.games.nim import Nim
 from grader.games.open_spiel import OpenSpiel
 from grader.games.othello import PASS, Othello
 from grader.games.tictactoe import TicTacToe
-from grader.homework.families.play.node_counts import of_game
+from grader.homework.families.play.node_counts import count_game
 from grader.solvers.states import alphabeta
 from tests.run import answers, refused, solve
 
@@ -143,7 +143,7 @@ def test_as_many_nodes_at_each_depth(game: Game[Any, Any], call: str, depth: int
     for _ in range(depth + 1):
         sizes.append(len(here))
         here = [state.child(a) for state in here for a in state.legal_actions()]
-    assert list(of_game(game, game.initial, depth, False).levels) == sizes
+    assert list(count_game(game, game.initial, depth, False).levels) == sizes
 
 
 @pytest.mark.parametrize("is_misere", [True, False])

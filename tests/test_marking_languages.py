@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from grader.cli.marked import reports
+from grader.cli.mark_class import reports
 from grader.homework.marking.answer_file import AnswerRow
 from grader.homework.marking.class_marking import Class
 from grader.homework.sheets.languages import language

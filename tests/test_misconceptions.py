@@ -12,10 +12,11 @@ import pytest
 
 from grader import resources
 from grader.homework.families import KINDS
-from grader.homework.families.trees.flawed_alphabeta import AlphaBeta
-from grader.homework.families.trees.flawed_negamax import Negamax
-from grader.homework.families.trees.flawed_search import Algorithm, picked
-from grader.homework.families.trees.misconceptions import SEARCH_MISCONCEPTIONS, possible
+from grader.homework.families.trees.flawed_search import ALPHABETA, NEGAMAX, Algorithm, picked_move
+from grader.homework.families.trees.misconceptions import (
+    SEARCH_MISCONCEPTIONS,
+    misconceptions_in,
+)
 from grader.homework.families.trees.misread_game import RIGHT, rebuilt
 from grader.homework.kinds.problem import Problem
 from grader.homework.kinds.wrong import wrong_answers
@@ -63,10 +64,10 @@ def test_with_no_step_replaced_nothing_is_wrong() -> None:
         root, rules = random_tree(rng, 5, alternating=True), any_rules(rng)
         window = rng.choice(WINDOWS)
         right = alphabeta(root, rules, *window)
-        assert AlphaBeta()(root, rules, *window).steps == right.steps
-        assert Negamax()(root, rules, *window).steps == negamax(root, rules, *window).steps
+        assert ALPHABETA(root, rules, *window).steps == right.steps
+        assert NEGAMAX(root, rules, *window).steps == negamax(root, rules, *window).steps
         if window == OPEN:
-            assert picked(AlphaBeta()(root, rules)) == right.right_moves(root)[0].name
+            assert picked_move(ALPHABETA(root, rules)) == right.right_moves(root)[0].name
 
 
 @pytest.mark.parametrize("id", SEARCH_MISCONCEPTIONS)
@@ -85,7 +86,7 @@ def test_it_runs_on_any_tree_under_any_rules_in_any_window(id: str) -> None:
                 }
                 assert trace.line[0] == root.name
                 if window == OPEN and isinstance(root, Decision):
-                    assert picked(trace) in [child.name for child in root.children]
+                    assert picked_move(trace) in [child.name for child in root.children]
 
 
 def some_tree(rng: Random, algorithm: Algorithm) -> Inner:
@@ -138,14 +139,14 @@ def test_it_has_this_flaw(
 ) -> None:
     rules = Rules(ties="first" if ties == "first" else "any")
     trace = SEARCH_MISCONCEPTIONS[id].searches[algorithm](root, rules)
-    assert (trace.value, picked(trace), trace.visited) == (value, move, tuple(read.split()))
+    assert (trace.value, picked_move(trace), trace.visited) == (value, move, tuple(read.split()))
 
 
 def test_depth_off_by_one_stops_at_the_estimates_of_the_last_ply() -> None:
     low = Decision("B", "min", (Leaf("1", 1), Leaf("2", 2)), estimate=9)
     root = Decision("A", "max", (low, Leaf("3", 5)))
     trace = SEARCH_MISCONCEPTIONS["depth-off-by-one"].searches["minimax"](root, Rules())
-    assert (trace.value, picked(trace), trace.visited) == (9, "B", ("B", "3"))
+    assert (trace.value, picked_move(trace), trace.visited) == (9, "B", ("B", "3"))
 
 
 def test_a_deep_cutoff_is_what_shallow_only_misses() -> None:
@@ -184,7 +185,7 @@ def test_too_little_pruning_costs_leaves_and_nothing_else(id: str) -> None:
         right = alphabeta(root, rules)
         assert trace.value == right.value == minimax(root, rules).value
         assert set(right.visited) <= set(trace.visited)
-        assert picked(trace) == right.right_moves(root)[0].name
+        assert picked_move(trace) == right.right_moves(root)[0].name
 
 
 def test_from_an_open_window_no_pruning_and_a_window_not_passed_read_the_same() -> None:
@@ -210,7 +211,7 @@ def test_from_an_open_window_no_pruning_and_a_window_not_passed_read_the_same() 
 def test_some_are_mistakes_only_under_some_rules(id: str, rules: Rules, is_wrong: bool) -> None:
     assert SEARCH_MISCONCEPTIONS[id].is_wrong(rules) is is_wrong
     (algorithm, *_) = SEARCH_MISCONCEPTIONS[id].searches
-    assert (SEARCH_MISCONCEPTIONS[id] in possible(algorithm, rules)) is is_wrong
+    assert (SEARCH_MISCONCEPTIONS[id] in misconceptions_in(algorithm, rules)) is is_wrong
 
 
 @pytest.mark.parametrize("rule", ["cut", "order"])
@@ -223,13 +224,13 @@ def test_going_against_a_rule_that_is_left_open_is_no_mistake(rule: str) -> None
 def test_every_mistake_can_be_seen(algorithm: Algorithm) -> None:
     """On some tree it has another value, move or set of leaves than the right algorithm."""
     rules = Rules(ties="first")
-    for mistake in possible(algorithm, rules):
+    for mistake in misconceptions_in(algorithm, rules):
         rng = Random(6)
         for _ in range(400):
             root = estimated(some_tree(rng, algorithm), rng)
             right, flawed = RIGHT[algorithm](root, rules), mistake.searches[algorithm](root, rules)
             if (right.value, right.visited) != (flawed.value, flawed.visited) or (
-                picked(right) != picked(flawed)
+                picked_move(right) != picked_move(flawed)
             ):
                 break
         else:
@@ -299,7 +300,7 @@ def test_a_tied_move_is_no_wrong_answer(tmp_path: Path) -> None:
     spec.write_text("kind: minimax\ntree: [[5, 7], [5, 9], [4, 8]]\nrules: {ties: any}\n")
     (problem,) = variant(read_sheet(spec), 0).problems
     other_order = SEARCH_MISCONCEPTIONS["other-child-order"].searches["minimax"]
-    assert picked(other_order(problem.instance.tree, Rules())) == "C"
+    assert picked_move(other_order(problem.instance.tree, Rules())) == "C"
     assert wrong_answers(problem, problem.questions)["move"] == ()
 
 

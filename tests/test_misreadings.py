@@ -11,8 +11,8 @@ import pytest
 from grader import resources
 from grader.homework.families import KINDS, load
 from grader.homework.families.matrices.strategies import count
-from grader.homework.families.play.count_misconceptions import reduced
-from grader.homework.families.play.node_counts import of_shape
+from grader.homework.families.play.count_misconceptions import drop_excluded_choices
+from grader.homework.families.play.node_counts import count_shape
 from grader.homework.families.play.plan import LevelShape
 from grader.homework.families.trees.misconceptions import SEARCH_MISCONCEPTIONS
 from grader.homework.kinds.wrong import wrong_answers
@@ -131,7 +131,7 @@ def test_what_each_makes_of_a_known_exercise(
 def test_own_exclusions_are_the_reduced_strategies_of_the_normal_form() -> None:
     for branching in ((3,), (2, 3), (4, 3, 2, 1), (2, 2, 2, 2), (1, 3, 2)):
         shape = LevelShape(branching)
-        tally = reduced(shape, of_shape(shape))
+        tally = drop_excluded_choices(shape, count_shape(shape))
         root = tree(full(branching, range(prod(branching))))
         for player in ("max", "min"):
             chosen = [

@@ -22,8 +22,7 @@ from grader.homework.families.matrices import dominance, equilibrium, strategies
 from grader.homework.families.payoffs import backward_induction
 from grader.homework.families.play import estimates, node_counts
 from grader.homework.families.simulation import monte_carlo
-from grader.homework.families.trees.flawed_alphabeta import AlphaBeta
-from grader.homework.families.trees.flawed_negamax import Negamax
+from grader.homework.families.trees.flawed_search import WindowSearch
 from grader.homework.kinds.measures import measured
 from grader.homework.kinds.wrong import wrong_answers
 from grader.homework.marking.sheet_marking import mark_sheet
@@ -40,17 +39,16 @@ SOLVERS: tuple[Callable[..., Any], ...] = (
     star1.star1,
     states.minimax,
     states.alphabeta,
-    AlphaBeta.__call__,
-    Negamax.__call__,
+    WindowSearch.__call__,
     dominance.eliminate,
     equilibrium.equilibrium,
     strategies.normal_form,
     backward_induction.backward_induction,
-    node_counts.of_game,
-    node_counts.of_shape,
-    node_counts.of_tree,
-    estimates.of_position,
-    estimates.of_table,
+    node_counts.count_game,
+    node_counts.count_shape,
+    node_counts.count_tree,
+    estimates.estimate_position,
+    estimates.estimate_table,
     monte_carlo.mcts,
 )
 NAMES: dict[CodeType, str] = {unwrap(each).__code__: each.__qualname__ for each in SOLVERS}

@@ -31,7 +31,7 @@ COMMANDS = {
     "check": ("code", "run the tests of a code exercise on a submission"),
     "bundle": ("code", "autograder.zip for Gradescope, starter.zip"),
     "grade": ("code", "grade a folder of submissions"),
-    "tournament": ("tournament", "every player of a class against every other"),
+    "tournament": ("code", "every player of a class against every other"),
     "schema": ("catalogue", "the JSON Schema of specs, for editors"),
     "doctor": ("catalogue", "what is installed, what is missing"),
     "completion": ("completion", "a script that completes commands in bash, zsh or fish"),

@@ -1,7 +1,8 @@
-"""The commands for code that students hand in: check, bundle and grade."""
+"""The commands for code that students hand in: check, bundle, grade and tournament."""
 
 from __future__ import annotations
 
+import sys
 from argparse import ArgumentParser, Namespace
 from typing import TYPE_CHECKING
 
@@ -15,12 +16,17 @@ from grader.cli.options import (
     secret_of,
     where_of,
 )
-from grader.cli.screen import in_colour, show, wrote
-from grader.errors import UserError
+from grader.cli.screen import cannot_write, in_colour, show, wrote
+from grader.errors import Fault, UserError
 
 if TYPE_CHECKING:
     from grader.autograder.exercise import CodeExercise
     from grader.autograder.submission import Submission
+
+#: Beside the table and the page of a tournament: what the next run needs.
+GAMES = "games.jsonl"
+#: The players of a tournament that the screen names.
+MOST_NAMED = 5
 
 
 def add_check(command: ArgumentParser) -> None:
@@ -164,12 +170,10 @@ def add_grade(command: ArgumentParser) -> None:
 
 def run_grade(options: Namespace) -> int:
     """Run `grade`."""
-    import sys
-
     from grader.autograder.classroom import is_our_fault
     from grader.autograder.spoken import spoken_of
     from grader.autograder.tests import read_exercise
-    from grader.cli.grading import CLASS_REPORT, grade, reports_of
+    from grader.cli.grade_class import CLASS_REPORT, grade, reports_of
     from grader.outputs.reports import dump_grades, grades_summary
 
     exercise = read_exercise(options.spec, options.seed, secret_of(options))
@@ -194,3 +198,63 @@ def run_grade(options: Namespace) -> int:
     for id in failed:
         print(f"{id}: the grader failed on it, run it again", file=sys.stderr)
     return 1 if failed else 0
+
+
+def add_tournament(command: ArgumentParser) -> None:
+    """Declare what `tournament` takes."""
+    command.add_argument("spec", type=path, metavar="SPEC", help="a YAML file, or a bundle.json")
+    command.add_argument(
+        "folder", type=path, metavar="FOLDER", help="submissions, or a Gradescope export"
+    )
+    command.add_argument(
+        "-o", dest="output", type=path, metavar="DIR", required=True, help="write there"
+    )
+    add_workers(command)
+    add_isolation(command)
+    add_seed(command)
+    add_secret(command)
+    add_language(command)
+    command.set_defaults(run=run_tournament)
+
+
+def run_tournament(options: Namespace) -> int:
+    """Run `tournament`; 1 if the grader failed to play some games."""
+    from grader.autograder import classroom
+    from grader.autograder.as_tournament import as_tournament
+    from grader.autograder.spoken import spoken_of
+    from grader.autograder.tests import read_exercise
+    from grader.autograder.tournament import play_all, playing
+    from grader.homework.cohort import standings
+    from grader.homework.sheets import people
+    from grader.outputs.files import write_all
+    from grader.outputs.reports import tournament_files
+    from grader.outputs.terminal import Bar
+    from grader.words import tournament as words
+
+    given = playing(read_exercise(options.spec, options.seed, secret_of(options)), options.spec)
+    entries = classroom.entries(options.folder, options.output)
+    if len(entries) < 2:
+        rule = f"must be a folder of two submissions at least, found {len(entries)}"
+        raise UserError([Fault(rule, str(options.folder))])
+    behind = people(options.folder, [entry.id for entry in entries], None)
+    try:
+        options.output.mkdir(parents=True, exist_ok=True)
+        with (
+            spoken_of(given, options.language) as exercise,
+            Bar(len(entries) * (len(entries) - 1) // 2) as bar,
+        ):
+            played, unplayed = play_all(
+                exercise, entries, options.output / GAMES, where_of(options), bar.show
+            )
+            tournament = as_tournament(exercise, entries, played, unplayed, behind)
+            files = tournament_files(tournament)
+    except OSError as error:
+        raise cannot_write(options.output, error) from None
+    write_all(options.output, files)
+    show(words.overview(len(entries), len(tournament.games), len(tournament.starts)))
+    for each in standings(tournament)[:MOST_NAMED]:
+        show(f"  {words.standing(tournament.contestants[each.player].id, *each.rating)}")
+    show(wrote([*files, GAMES], options.output))
+    if unplayed:
+        print(words.unplayed(len(unplayed)), file=sys.stderr)
+    return 1 if unplayed else 0

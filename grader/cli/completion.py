@@ -68,11 +68,13 @@ class Command:
 
 
 def add_completion(command: ArgumentParser) -> None:
+    """Declare what `completion` takes."""
     command.add_argument("shell", choices=sorted(_SCRIPTS))
     command.set_defaults(run=run_completion)
 
 
 def run_completion(options: Namespace) -> int:
+    """Run `completion`."""
     show(_SCRIPTS[options.shell]())
     return 0
 

@@ -20,6 +20,7 @@ MOST_SEEDS = 1_000_000
 
 
 def add_solve(command: ArgumentParser) -> None:
+    """Declare what `solve` takes."""
     command.add_argument("spec", type=path, metavar="SPEC", help="a YAML file")
     which = command.add_mutually_exclusive_group()
     which.add_argument(
@@ -33,6 +34,7 @@ def add_solve(command: ArgumentParser) -> None:
 
 
 def run_solve(options: Namespace) -> int:
+    """Run `solve`."""
     from grader.homework.sheets import read_sheet, seed_of, variant
 
     secret = secret_of(options)
@@ -53,6 +55,7 @@ def run_solve(options: Namespace) -> int:
 
 
 def add_stress(command: ArgumentParser) -> None:
+    """Declare what `stress` takes."""
     command.add_argument("spec", type=path, metavar="SPEC", help="a YAML file")
     command.add_argument(
         "--seeds",
@@ -67,6 +70,7 @@ def add_stress(command: ArgumentParser) -> None:
 
 
 def run_stress(options: Namespace) -> int:
+    """Run `stress`; 2 if some instance is not sound."""
     from grader.outputs.reports import stress
 
     result = stress(options.spec, options.seeds, secret_of(options), where_of(options))

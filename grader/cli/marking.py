@@ -65,7 +65,7 @@ def add_mark(command: ArgumentParser) -> None:
 
 def run_mark(options: Namespace) -> int:
     """Run `mark`; 1 if some row could not be marked."""
-    from grader.cli import marked
+    from grader.cli import mark_class
     from grader.homework.marking import Class, read_answers
     from grader.homework.sheets import read_sheet, written_in
     from grader.outputs.files import write_all
@@ -76,23 +76,23 @@ def run_mark(options: Namespace) -> int:
     sheet, secret = read_sheet(options.spec), secret_of(options)
     if options.language:
         sheet = replace(sheet, language=options.language)
-    file = read_answers(options.answers, sheet, renamed(options.columns, sheet))
+    file = read_answers(options.answers, sheet, read_column_map(options.columns, sheet))
     if options.show_columns:
         for title, each in file.columns.items():
             of = each.label.code if each.label else ""
             show(words.understood(title, each.meaning, of, each.told_by))
         return 0
     known = of_roster(sheet, options.roster, secret, options.salt)
-    with marked.kept(None if options.key_changed else options.output) as kept:
+    with mark_class.keep_marks(None if options.key_changed else options.output) as kept:
         made = Class(sheet, secret, known).mark(file.rows, kept)
         done = list(shown(made, len(file.rows)))
-    rows, for_markers = marked.by_hand(done, options.by_hand)
+    rows, for_markers = mark_class.by_hand(done, options.by_hand)
     code = 1 if any(row.problem for row in rows) else 0
     if options.key_changed:
-        show(marked.changes(sheet, rows, options.output))
+        show(mark_class.changes(sheet, rows, options.output))
         return code
     if options.output:
-        text = marked.table(sheet, rows, options.format, options.roster)
+        text = mark_class.table(sheet, rows, options.format, options.roster)
         _write(options, options.output, {options.output.name: text.encode()})
     if for_markers is not None:
         _write(options, options.by_hand, {options.by_hand.name: for_markers})
@@ -102,7 +102,7 @@ def run_mark(options: Namespace) -> int:
     if options.reports:
         with written_in(sheet, None) as own:
             theirs = of_roster(own, options.roster, secret, options.salt)
-            files = marked.reports(Class(own, secret, theirs), own, rows, options.roster)
+            files = mark_class.reports(Class(own, secret, theirs), own, rows, options.roster)
         write_all(options.reports, files)
         if not options.json:
             show(wrote(files, options.reports))
@@ -140,7 +140,7 @@ def of_roster(
     return {student.id: variant for student, variant in made}
 
 
-def renamed(file: Path | None, sheet: Sheet) -> dict[str, str]:
+def read_column_map(file: Path | None, sheet: Sheet) -> dict[str, str]:
     """What the columns of a file mean, as a YAML file says."""
     if file is None:
         return {}

@@ -48,6 +48,7 @@ def spare_inputs(options: Namespace) -> None:
 
 
 def add_secret(command: ArgumentParser) -> None:
+    """The file whose content, with a seed, makes an instance."""
     command.add_argument("--secret", type=path, metavar="FILE", help="a file that keys the seeds")
 
 
@@ -64,6 +65,7 @@ def secret_of(options: Namespace) -> bytes:
 
 
 def add_language(command: ArgumentParser) -> None:
+    """The language to write in."""
     command.add_argument(
         "--language",
         choices=(ENGLISH.code, *LANGUAGES),
@@ -73,6 +75,7 @@ def add_language(command: ArgumentParser) -> None:
 
 
 def add_seed(command: ArgumentParser) -> None:
+    """The seed of the tests of a code exercise."""
     command.add_argument("--seed", type=seed, default=0, metavar="N", help="other tests for each")
 
 

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Collection
 from typing import TYPE_CHECKING
 
-from grader.errors import UserError
+from grader.errors import Fault, UserError
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -32,11 +32,17 @@ def wrote(files: Collection[str], folder: Path) -> str:
     return f"wrote {', '.join(names)} in {folder}"
 
 
-def listed(files: Collection[str]) -> str:
+def list_names(files: Collection[str]) -> str:
     """The names of files in order, and of very many how many more there are."""
     names = sorted(files)
     more = len(names) - MOST_NAMES
     return ", ".join(names[:MOST_NAMES]) + (f" and {more} more" if more > 0 else "")
+
+
+def cannot_write(path: Path, error: OSError) -> UserError:
+    """The fault of a file or a folder that cannot be written, with the system's reason."""
+    reason = (error.strerror or "failed").lower()
+    return UserError([Fault(f"cannot be written, {reason}", str(path))])
 
 
 def show(text: str) -> None:

@@ -16,7 +16,7 @@ from grader.cli.options import (
     where_of,
     whole,
 )
-from grader.cli.screen import listed, show, wrote
+from grader.cli.screen import list_names, show, wrote
 from grader.errors import Fault, UserError
 
 if TYPE_CHECKING:
@@ -117,7 +117,7 @@ def run_sheet(options: Namespace) -> int:
     by = f", {_by(press, counts)}" if found and printed else ""
     show(wrote(files, options.output) + told + by)
     if before := others(options.output, OURS, files):
-        show(f"not of this run: {listed(before)} in {options.output}")
+        show(f"not of this run: {list_names(before)} in {options.output}")
     if found is None:
         raise UserError(
             f"a PDF takes {DEFAULT_ENGINE} or Typst, found none: wrote the .tex and an SVG of "

@@ -14,7 +14,7 @@ from functools import cached_property
 from itertools import pairwise
 from typing import TypeAlias
 
-from grader.games.game import Evaluation, Game, NotAGame
+from grader.games.game import Evaluation, Game, NotAGame, letter
 from grader.model.parameters import Parameter, Text, Whole
 from grader.model.tree import Player, opponent
 from grader.words import game_rules, games
@@ -81,7 +81,7 @@ class Checkers(Game[Squares, Route]):
     def result(self, s: Squares, a: Route) -> Squares:
         squares, player, quiet = s
         for here, there in pairwise(a):
-            squares = self._moved(squares, here, there)
+            squares = self._move(squares, here, there)
         is_capture = len(squares.replace(FREE, "")) < len(s[0].replace(FREE, ""))
         return squares, opponent(player), 0 if is_capture else quiet + 1
 
@@ -92,25 +92,6 @@ class Checkers(Game[Squares, Route]):
         if self.actions(s):
             return 0
         return -1 if player == s[1] else 1
-
-    @property
-    def evaluations(self) -> Mapping[str, Evaluation[Squares]]:
-        """Men count one, kings five."""
-        features = {
-            "mMAX": game_rules.men("MAX"),
-            "kMAX": game_rules.kings("MAX"),
-            "mMIN": game_rules.men("MIN"),
-            "kMIN": game_rules.kings("MIN"),
-        }
-        return {"material": Evaluation(features, (1, 5, -1, -5), self.material)}
-
-    def material(self, s: Squares) -> tuple[int, ...]:
-        """How many men and kings each player has: the features of `evaluations`."""
-        return tuple(s[0].count(piece) for piece in "xXoO")
-
-    def is_dark(self, row: int, column: int) -> bool:
-        """Whether the square is dark. The bottom left corner is; pieces use dark squares only."""
-        return (self.rows - 1 - row + column) % 2 == 0
 
     def read(self, written: str, player: Player | None) -> Squares:
         rows = tuple(written.split())
@@ -130,8 +111,10 @@ class Checkers(Game[Squares, Route]):
                 )
         return squares, player or "max", 0
 
-    def write(self, s: Squares) -> str:
-        return " ".join(self.board(s))
+    def write_move(self, s: Squares, a: Route) -> str:
+        """`a1-b2`, and `a1xc3xe5` for captures."""
+        is_capture = abs(a[0] // self.columns - a[1] // self.columns) == 2
+        return ("x" if is_capture else "-").join(map(self.square, a))
 
     def board(self, s: Squares) -> tuple[str, ...]:
         return tuple(s[0][i : i + self.columns] for i in range(0, len(s[0]), self.columns))
@@ -140,15 +123,14 @@ class Checkers(Game[Squares, Route]):
         """The number of moves without a capture, which can end the game in a draw."""
         return games.quiet(s[2]) if s[2] else ""
 
-    def write_move(self, s: Squares, a: Route) -> str:
-        """`a1-b2`, and `a1xc3xe5` for captures."""
-        is_capture = abs(a[0] // self.columns - a[1] // self.columns) == 2
-        return ("x" if is_capture else "-").join(map(self.square, a))
-
     def square(self, i: int) -> str:
         """The name of a square, as in chess."""
         row, column = divmod(i, self.columns)
-        return f"{chr(ord('a') + column)}{self.rows - row}"
+        return f"{letter(column)}{self.rows - row}"
+
+    def is_dark(self, row: int, column: int) -> bool:
+        """Whether the square is dark. The bottom left corner is; pieces use dark squares only."""
+        return (self.rows - 1 - row + column) % 2 == 0
 
     def canonical(self, s: Squares) -> Squares:
         """One of the state and its left-right mirror image, if that keeps dark squares dark."""
@@ -156,6 +138,21 @@ class Checkers(Game[Squares, Route]):
             return s
         mirrored = "".join(row[::-1] for row in self.board(s))
         return min(s[0], mirrored), s[1], s[2]
+
+    @property
+    def evaluations(self) -> Mapping[str, Evaluation[Squares]]:
+        """Men count one, kings five."""
+        features = {
+            "mMAX": game_rules.men("MAX"),
+            "kMAX": game_rules.kings("MAX"),
+            "mMIN": game_rules.men("MIN"),
+            "kMIN": game_rules.kings("MIN"),
+        }
+        return {"material": Evaluation(features, (1, 5, -1, -5), self.material)}
+
+    def material(self, s: Squares) -> tuple[int, ...]:
+        """How many men and kings each player has: the features of `evaluations`."""
+        return tuple(s[0].count(piece) for piece in "xXoO")
 
     @cached_property
     def _ways(self) -> Mapping[str, tuple[tuple[tuple[int, int | None], ...], ...]]:
@@ -187,11 +184,11 @@ class Checkers(Game[Squares, Route]):
                 continue
             if squares[near] not in PIECES[opponent(player)]:
                 continue
-            after = self._moved(squares, i, behind)
+            after = self._move(squares, i, behind)
             further = list(self._captures(after, player, behind)) if after[behind] == piece else []
             yield from ((behind, *rest) for rest in further or [()])
 
-    def _moved(self, squares: str, here: int, there: int) -> str:
+    def _move(self, squares: str, here: int, there: int) -> str:
         """The squares after one step, or after one leap with its capture."""
         board = list(squares)
         piece, board[here] = board[here], FREE

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from grader.games.game import NotAGame
-from grader.games.marks import Marks, Symmetry
-from grader.games.rows import InARow
+from grader.games.game import NotAGame, letter
+from grader.games.marks import InARow, Marks, Symmetry, put_mark
 from grader.model.parameters import Parameter, Whole
 from grader.model.tree import Player
 from grader.words import game_rules
@@ -39,11 +38,11 @@ class ConnectFour(InARow[int]):
         return tuple([c for c in range(self.columns) if not taken >> c & 1])
 
     def result(self, s: Marks, a: int) -> Marks:
-        x, o, player = s
+        taken = s[0] | s[1]
         bit = self.bit(self.rows - 1, a)
-        while (x | o) & bit:
+        while taken & bit:
             bit >>= self.columns + 1
-        return (x | bit, o, "min") if player == "max" else (x, o | bit, "max")
+        return put_mark(s, bit)
 
     def read(self, written: str, player: Player | None) -> Marks:
         x, o, mover = super().read(written, player)
@@ -54,7 +53,7 @@ class ConnectFour(InARow[int]):
         return x, o, mover
 
     def write_move(self, s: Marks, a: int) -> str:
-        return chr(ord("a") + a)
+        return letter(a)
 
     def symmetries(self) -> tuple[Symmetry, ...]:
         return lambda r, c: (r, c), lambda r, c: (r, self.columns - 1 - c)

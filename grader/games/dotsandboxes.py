@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cached_property
 from typing import ClassVar, TypeAlias
 
-from grader.games.game import Evaluation, Game, NotAGame, sign
-from grader.games.marks import KEPT, Symmetry, of_rectangle
+from grader.games.game import Evaluation, Game, NotAGame, letter, more_wins, sign
+from grader.games.marks import Place, Symmetry, find_images, symmetries_of_rectangle
 from grader.model.parameters import Parameter, Text, Whole
 from grader.model.tree import Player, opponent
 from grader.words import game_rules
-from grader.words.phrases import letters
 
 #: The lines that are drawn, the boxes of X and of O, each as bits, and who moves.
 Drawn: TypeAlias = tuple[int, int, int, Player]
-#: A row and a column of the picture. Dots stand where both are even, boxes where both are odd.
-Place: TypeAlias = tuple[int, int]
 
 MOST = 5
 DOT, ACROSS, DOWN, FREE = "+-|."
@@ -65,18 +62,7 @@ class DotsAndBoxes(Game[Drawn, int]):
         return s[0].bit_count() == len(self._lines)
 
     def utility(self, s: Drawn, player: Player) -> int:
-        x, o = self.boxes(s)
-        return sign(player) * ((x > o) - (x < o))
-
-    @property
-    def evaluations(self) -> Mapping[str, Evaluation[Drawn]]:
-        """The boxes that X is ahead."""
-        features = {f"b{player}": game_rules.boxes(player) for player in "XO"}
-        return {"boxes": Evaluation(features, (1, -1), self.boxes)}
-
-    def boxes(self, s: Drawn) -> tuple[int, ...]:
-        """How many boxes each player has."""
-        return s[1].bit_count(), s[2].bit_count()
+        return sign(player) * more_wins(*self.boxes(s))
 
     def read(self, written: str, player: Player | None) -> Drawn:
         high, wide = 2 * self.rows + 1, 2 * self.columns + 1
@@ -104,8 +90,13 @@ class DotsAndBoxes(Game[Drawn, int]):
                 )
         return found["lines"], found["X"], found["O"], player or "max"
 
-    def write(self, s: Drawn) -> str:
-        return " ".join(self.board(s))
+    def write_move(self, s: Drawn, a: int) -> str:
+        """`a1-b1`: the dots at the ends of the line."""
+        row, column = divmod(a.bit_length() - 1, 2 * self.columns + 1)
+        ends = [(row, column - 1), (row, column + 1)]
+        if column % 2 == 0:
+            ends = [(row - 1, column), (row + 1, column)]
+        return "-".join(f"{letter(c // 2)}{r // 2 + 1}" for r, c in ends)
 
     def board(self, s: Drawn) -> tuple[str, ...]:
         lines, x, o, _ = s
@@ -124,14 +115,6 @@ class DotsAndBoxes(Game[Drawn, int]):
             for row in range(2 * self.rows + 1)
         )
 
-    def write_move(self, s: Drawn, a: int) -> str:
-        """`a1-b1`: the dots at the ends of the line."""
-        row, column = divmod(a.bit_length() - 1, 2 * self.columns + 1)
-        ends = [(row, column - 1), (row, column + 1)]
-        if column % 2 == 0:
-            ends = [(row - 1, column), (row + 1, column)]
-        return "-".join(f"{letters(c // 2).lower()}{r // 2 + 1}" for r, c in ends)
-
     def canonical(self, s: Drawn) -> Drawn:
         lines, x, o, player = s
         return (
@@ -140,7 +123,17 @@ class DotsAndBoxes(Game[Drawn, int]):
         )
 
     def symmetries(self) -> tuple[Symmetry, ...]:
-        return of_rectangle(2 * self.rows + 1, 2 * self.columns + 1)
+        return symmetries_of_rectangle(2 * self.rows + 1, 2 * self.columns + 1)
+
+    @property
+    def evaluations(self) -> Mapping[str, Evaluation[Drawn]]:
+        """The boxes that X is ahead."""
+        features = {f"b{player}": game_rules.boxes(player) for player in "XO"}
+        return {"boxes": Evaluation(features, (1, -1), self.boxes)}
+
+    def boxes(self, s: Drawn) -> tuple[int, int]:
+        """How many boxes each player has."""
+        return s[1].bit_count(), s[2].bit_count()
 
     def _signs(self, row: int, column: int) -> str:
         """What may stand at a place of the picture: first what is drawn, last what is not."""
@@ -150,7 +143,9 @@ class DotsAndBoxes(Game[Drawn, int]):
 
     @cached_property
     def _bits(self) -> Mapping[Place, int]:
-        """The bit of each place, row by row."""
+        """The bit of each place of the picture, row by row: dots are where both numbers are even,
+        boxes where both are odd.
+        """
         wide = 2 * self.columns + 1
         return {
             (row, column): 1 << row * wide + column
@@ -189,15 +184,7 @@ class DotsAndBoxes(Game[Drawn, int]):
     @cached_property
     def _images(self) -> Callable[[int], list[int]]:
         """The images of some places under each symmetry."""
-        maps = [
-            [(bit, self._bits[image(*place)]) for place, bit in self._bits.items()]
-            for image in self.symmetries()
-        ]
-
-        def images(places: int) -> list[int]:
-            return [sum([to for bit, to in pairs if places & bit]) for pairs in maps]
-
-        return lru_cache(KEPT)(images)
+        return find_images(self._bits, self.symmetries())
 
 
 GAME = DotsAndBoxes

@@ -11,6 +11,7 @@ from grader.model.exact import Number, pretty
 from grader.model.parameters import Parameter, Type
 from grader.model.tree import Player
 from grader.words import games
+from grader.words.phrases import letters
 
 S = TypeVar("S", bound=Hashable)
 A = TypeVar("A", bound=Hashable)
@@ -45,13 +46,16 @@ class Evaluation(Generic[S]):
         return games.weighted(list(zip(weights, self.features, strict=True)))
 
     def __call__(self, s: S) -> int:
+        """The estimate of a state."""
         return sum(w * f for w, f in zip(self.weights, self.count(s), strict=True))
 
 
 class Game(ABC, Generic[S, A]):
     """Two players, MAX and MIN, who take turns and see everything.
 
-    States and moves are values: hashable, never changed, equal when they are the same.
+    States and moves are values: hashable, never changed, equal when they are the same. A game's
+    file says its rules first, then how states and moves are written, then what its evaluations
+    count. What has a default here only some games need.
     """
 
     #: The name in a spec, its other parameters there, and the type of a written state.
@@ -102,16 +106,18 @@ class Game(ABC, Generic[S, A]):
     def utility(self, s: S, player: Player) -> Number:
         """The value of a finished game for a player."""
 
+    @property
+    def winning_lines(self) -> tuple[tuple[int, ...], ...]:
+        """The rows, the columns and the diagonals of cells that win, as bits; empty if no line
+        wins."""
+        return ()
+
     @abstractmethod
     def read(self, written: Any, player: Player | None) -> S:
         """The state that a spec writes as a value of type `state`; `player` moves, if given.
 
         Raises NotAGame.
         """
-
-    @abstractmethod
-    def write(self, s: S) -> Any:
-        """The state as specs and JSON write it."""
 
     @abstractmethod
     def write_move(self, s: S, a: A) -> str:
@@ -121,15 +127,13 @@ class Game(ABC, Generic[S, A]):
     def board(self, s: S) -> tuple[str, ...]:
         """The rows of the state's picture, without spaces."""
 
+    def write(self, s: S) -> Any:
+        """The state as specs and JSON write it; usually its board."""
+        return " ".join(self.board(s))
+
     def unseen(self, s: S) -> str:
         """What the board does not show, besides who moves; usually nothing."""
         return ""
-
-    @property
-    def winning_lines(self) -> tuple[tuple[int, ...], ...]:
-        """The rows, the columns and the diagonals of cells that win, as bits; empty if no line
-        wins."""
-        return ()
 
     def canonical(self, s: S) -> S:
         """The one state that represents all its mirror images."""
@@ -144,3 +148,13 @@ class Game(ABC, Generic[S, A]):
 def sign(player: Player) -> int:
     """1 for MAX, −1 for MIN."""
     return 1 if player == "max" else -1
+
+
+def more_wins(own: int, other: int) -> int:
+    """The utility of having `own` where the opponent has `other`: 1, 0 or −1."""
+    return (own > other) - (own < other)
+
+
+def letter(i: int) -> str:
+    """The letter of a column, a pile or a pit, counted from 0: `a`, `b`, …"""
+    return letters(i).lower()

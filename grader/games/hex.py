@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
 from grader.games.game import Evaluation, NotAGame, sign
-from grader.games.marks import KEPT, Marks, SquareBoard, Symmetry, taking_turns
+from grader.games.marks import KEPT, Marks, SquareBoard, Symmetry, mover_by_marks, put_mark
 from grader.model.parameters import Parameter, Whole
 from grader.model.tree import Player
 from grader.words import game_rules
@@ -38,8 +38,7 @@ class Hex(SquareBoard[int]):
         return tuple([bit for bit in self._bits if not taken & bit])
 
     def result(self, s: Marks, a: int) -> Marks:
-        x, o, player = s
-        return (x | a, o, "min") if player == "max" else (x, o | a, "max")
+        return put_mark(s, a)
 
     def is_terminal(self, s: Marks) -> bool:
         """Only the player who moved last can have a new chain."""
@@ -49,30 +48,30 @@ class Hex(SquareBoard[int]):
     def utility(self, s: Marks, player: Player) -> int:
         return sign(player) * (1 if self._is_across(s[0], "max") else -1)
 
-    @property
-    def evaluations(self) -> Mapping[str, Evaluation[Marks]]:
-        """How much nearer X is to its chain."""
-        features = {f"n{player}": game_rules.chain(player) for player in "OX"}
-        return {"chain": Evaluation(features, (1, -1), self.needed)}
-
-    def needed(self, s: Marks) -> tuple[int, ...]:
-        """How many cells O, then X, needs for a chain; all cells if there can be none."""
-        x, o, _ = s
-        return self._needed(o, x, "min"), self._needed(x, o, "max")
-
-    def symmetries(self) -> tuple[Symmetry, ...]:
-        last = self.size - 1
-        return lambda r, c: (r, c), lambda r, c: (last - r, last - c)
-
     def read(self, written: str, player: Player | None) -> Marks:
-        x, o = self.marked(written)
-        s = x, o, taking_turns(x, o, player)
-        if 0 in self.needed(s):
+        x, o = self.read_marks(written)
+        s = x, o, mover_by_marks(x, o, player)
+        if 0 in self.missing_cells(s):
             raise NotAGame(f"nobody moves after the game is won, found {written!r}")
         return s
 
     def write_move(self, s: Marks, a: int) -> str:
         return self.cell_name(a)
+
+    def symmetries(self) -> tuple[Symmetry, ...]:
+        last = self.size - 1
+        return lambda r, c: (r, c), lambda r, c: (last - r, last - c)
+
+    @property
+    def evaluations(self) -> Mapping[str, Evaluation[Marks]]:
+        """How much nearer X is to its chain."""
+        features = {f"n{player}": game_rules.chain(player) for player in "OX"}
+        return {"chain": Evaluation(features, (1, -1), self.missing_cells)}
+
+    def missing_cells(self, s: Marks) -> tuple[int, ...]:
+        """How many cells O, then X, needs for a chain; all cells if there can be none."""
+        x, o, _ = s
+        return self._count_missing(o, x, "min"), self._count_missing(x, o, "max")
 
     @cached_property
     def _bits(self) -> tuple[int, ...]:
@@ -92,12 +91,12 @@ class Hex(SquareBoard[int]):
         return bool(own & goal and self._spread(start & own, own) & goal)
 
     @cached_property
-    def _needed(self) -> Callable[[int, int, Player], int]:
+    def _count_missing(self) -> Callable[[int, int, Player], int]:
         """The fewest free cells that complete a chain: a breadth-first search from one side of the
         board, in which the player's own cells cost nothing.
         """
 
-        def needed(own: int, other: int, player: Player) -> int:
+        def count_missing(own: int, other: int, player: Player) -> int:
             start, goal = self._edges[player]
             reached = self._spread(start & own, own)
             count, edge = 0, start
@@ -109,7 +108,7 @@ class Hex(SquareBoard[int]):
                 count += 1
             return count
 
-        return lru_cache(KEPT)(needed)
+        return lru_cache(KEPT)(count_missing)
 
     def _spread(self, cells: int, own: int) -> int:
         """The cells, and those of the player that are connected with them."""

@@ -7,11 +7,10 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from grader.drawing.signs import SEPARATOR
-from grader.games.game import Evaluation, Game, NotAGame, sign
+from grader.games.game import Evaluation, Game, NotAGame, letter, more_wins, sign
 from grader.model.parameters import Parameter, Text, Whole
 from grader.model.tree import Player, opponent
 from grader.words import game_rules, games
-from grader.words.phrases import letters
 
 #: The seeds in MAX's pits and store, then in MIN's, in the order of sowing; and who moves.
 Sown: TypeAlias = tuple[tuple[int, ...], Player]
@@ -39,8 +38,8 @@ class Mancala(Game[Sown, int]):
 
     @property
     def about(self) -> str:
-        own = games.run([letters(i).lower() for i in range(self.pits)])
-        others = games.run([letters(self.pits + i).lower() for i in range(self.pits)])
+        own = games.run([letter(i) for i in range(self.pits)])
+        others = games.run([letter(self.pits + i) for i in range(self.pits)])
         return game_rules.mancala(own, others)
 
     @property
@@ -74,18 +73,7 @@ class Mancala(Game[Sown, int]):
         return not any(s[0][i] for i in self._own("max"))
 
     def utility(self, s: Sown, player: Player) -> int:
-        own, other = self.stores(s)
-        return sign(player) * ((own > other) - (own < other))
-
-    @property
-    def evaluations(self) -> Mapping[str, Evaluation[Sown]]:
-        """The seeds that MAX's store is ahead."""
-        features = {f"s{player}": game_rules.seeds(player) for player in ("MAX", "MIN")}
-        return {"stores": Evaluation(features, (1, -1), self.stores)}
-
-    def stores(self, s: Sown) -> tuple[int, ...]:
-        """The seeds in each player's store."""
-        return s[0][self._store("max")], s[0][self._store("min")]
+        return sign(player) * more_wins(*self.stores(s))
 
     def read(self, written: str, player: Player | None) -> Sown:
         wide = self.pits + 2
@@ -105,8 +93,9 @@ class Mancala(Game[Sown, int]):
             raise NotAGame(f"nobody moves when the pits of a player are empty, found {written!r}")
         return seeds, player or "max"
 
-    def write(self, s: Sown) -> str:
-        return " ".join(self.board(s))
+    def write_move(self, s: Sown, a: int) -> str:
+        """The letter of the pit."""
+        return letter(a if a < self.pits else a - 1)
 
     def board(self, s: Sown) -> tuple[str, ...]:
         """MIN's pits from the right, then MAX's from the left, each beside the player's store."""
@@ -115,9 +104,15 @@ class Mancala(Game[Sown, int]):
         upper, lower = [*shown[: half - 1 : -1], NOTHING], [NOTHING, *shown[:half]]
         return SEPARATOR.join(upper), SEPARATOR.join(lower)
 
-    def write_move(self, s: Sown, a: int) -> str:
-        """The letter of the pit."""
-        return letters(a if a < self.pits else a - 1).lower()
+    @property
+    def evaluations(self) -> Mapping[str, Evaluation[Sown]]:
+        """The seeds that MAX's store is ahead."""
+        features = {f"s{player}": game_rules.seeds(player) for player in ("MAX", "MIN")}
+        return {"stores": Evaluation(features, (1, -1), self.stores)}
+
+    def stores(self, s: Sown) -> tuple[int, int]:
+        """The seeds in each player's store."""
+        return s[0][self._store("max")], s[0][self._store("min")]
 
     def _own(self, player: Player) -> range:
         """The places of a player's pits."""

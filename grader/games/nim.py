@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from grader.games.game import Game
+from grader.games.game import Game, letter
 from grader.model.parameters import Many, OneOf, Parameter, Whole
 from grader.model.tree import Player, opponent
 from grader.words import game_rules
@@ -71,7 +71,7 @@ class Nim(Game[Piles, Take]):
 
     def write_move(self, s: Piles, a: Take) -> str:
         """`b2`: two sticks from the second pile."""
-        return f"{chr(ord('a') + a[0])}{a[1]}"
+        return f"{letter(a[0])}{a[1]}"
 
     def board(self, s: Piles) -> tuple[str, ...]:
         return tuple("|" * pile or "·" for pile in s[0])

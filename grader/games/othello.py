@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
-from grader.games.game import Evaluation, NotAGame
-from grader.games.marks import KEPT, Marks, SquareBoard, Symmetry, of_rectangle
+from grader.games.game import Evaluation, NotAGame, more_wins, sign
+from grader.games.marks import KEPT, Marks, SquareBoard, Symmetry, symmetries_of_rectangle
 from grader.model.parameters import Parameter, Whole
 from grader.model.tree import Player
 from grader.words import game_rules
@@ -47,23 +47,33 @@ class Othello(SquareBoard[int]):
         )
 
     def actions(self, s: Marks) -> tuple[int, ...]:
-        return self._cells_for(*own_first(s)) or (PASS,)
+        return self._cells_for(*discs_of_mover_first(s)) or (PASS,)
 
     def result(self, s: Marks, a: int) -> Marks:
-        own, other = own_first(s)
-        turned = self._turned(own, other, a)
+        own, other = discs_of_mover_first(s)
+        turned = self._discs_to_turn(own, other, a)
         own, other = own | turned | a, other & ~turned
         return (own, other, "min") if s[2] == "max" else (other, own, "max")
 
     def is_terminal(self, s: Marks) -> bool:
-        own, other = own_first(s)
+        own, other = discs_of_mover_first(s)
         return not self._cells_for(own, other) and not self._cells_for(other, own)
 
     def utility(self, s: Marks, player: Player) -> int:
-        x, o, _ = s
-        ahead = x.bit_count() - o.bit_count()
-        won = (ahead > 0) - (ahead < 0)
-        return won if player == "max" else -won
+        return sign(player) * more_wins(*self.discs(s))
+
+    def read(self, written: str, player: Player | None) -> Marks:
+        x, o = self.read_marks(written)
+        middle = self.initial[0] | self.initial[1]
+        if middle & ~(x | o):
+            raise NotAGame(f"the four cells in the middle hold discs, found {written!r}")
+        return x, o, player or "max"
+
+    def write_move(self, s: Marks, a: int) -> str:
+        return "pass" if a == PASS else self.cell_name(a)
+
+    def symmetries(self) -> tuple[Symmetry, ...]:
+        return symmetries_of_rectangle(*self.shape)
 
     @property
     def evaluations(self) -> Mapping[str, Evaluation[Marks]]:
@@ -80,7 +90,7 @@ class Othello(SquareBoard[int]):
             "mobility": Evaluation(mobility, (10, 1, -10, -1), self.mobility),
         }
 
-    def discs(self, s: Marks) -> tuple[int, ...]:
+    def discs(self, s: Marks) -> tuple[int, int]:
         """How many discs each player has."""
         return s[0].bit_count(), s[1].bit_count()
 
@@ -95,25 +105,12 @@ class Othello(SquareBoard[int]):
             for count in ((own & corners).bit_count(), len(self._cells_for(own, other)))
         )
 
-    def symmetries(self) -> tuple[Symmetry, ...]:
-        return of_rectangle(*self.shape)
-
-    def read(self, written: str, player: Player | None) -> Marks:
-        x, o = self.marked(written)
-        middle = self.initial[0] | self.initial[1]
-        if middle & ~(x | o):
-            raise NotAGame(f"the four cells in the middle hold discs, found {written!r}")
-        return x, o, player or "max"
-
-    def write_move(self, s: Marks, a: int) -> str:
-        return "pass" if a == PASS else self.cell_name(a)
-
     @property
     def _steps(self) -> tuple[int, ...]:
         """From a bit to the next one across, down and along both diagonals."""
         return 1, self.size, self.size + 1, self.size + 2
 
-    def _turned(self, own: int, other: int, cell: int) -> int:
+    def _discs_to_turn(self, own: int, other: int, cell: int) -> int:
         """The discs that turn over when the owner of `own` puts one on the cell."""
         turned = 0
         for step in self._steps:
@@ -132,7 +129,7 @@ class Othello(SquareBoard[int]):
         cells = [self.bit(*cell) for cell in self.cells()]
         longest = self.size - 2
 
-        def found(own: int, other: int) -> tuple[int, ...]:
+        def find(own: int, other: int) -> tuple[int, ...]:
             free, beyond = self.full & ~(own | other), 0
             for step in self._steps:
                 up, down = own >> step & other, own << step & other
@@ -143,10 +140,10 @@ class Othello(SquareBoard[int]):
             beyond &= free
             return tuple([cell for cell in cells if beyond & cell])
 
-        return lru_cache(KEPT)(found)
+        return lru_cache(KEPT)(find)
 
 
-def own_first(s: Marks) -> tuple[int, int]:
+def discs_of_mover_first(s: Marks) -> tuple[int, int]:
     """The discs of the player to move, then the other's."""
     x, o, player = s
     return (x, o) if player == "max" else (o, x)

@@ -61,11 +61,11 @@ class Subtraction(Game[Heap, int]):
     def write(self, s: Heap) -> int:
         return s[0]
 
-    def board(self, s: Heap) -> tuple[str, ...]:
-        return (str(s[0]),)
-
     def write_move(self, s: Heap, a: int) -> str:
         return f"-{a}"
+
+    def board(self, s: Heap) -> tuple[str, ...]:
+        return (str(s[0]),)
 
 
 GAME = Subtraction

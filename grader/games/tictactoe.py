@@ -6,8 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
-from grader.games.marks import KEPT, Marks, Symmetry, of_rectangle
-from grader.games.rows import InARow
+from grader.games.marks import KEPT, InARow, Marks, Symmetry, put_mark, symmetries_of_rectangle
 from grader.model.parameters import Parameter, Whole
 from grader.words import game_rules
 
@@ -38,14 +37,13 @@ class TicTacToe(InARow[int]):
         return self._free(s[0] | s[1])
 
     def result(self, s: Marks, a: int) -> Marks:
-        x, o, player = s
-        return (x | a, o, "min") if player == "max" else (x, o | a, "max")
+        return put_mark(s, a)
 
     def write_move(self, s: Marks, a: int) -> str:
         return self.cell_name(a)
 
     def symmetries(self) -> tuple[Symmetry, ...]:
-        return of_rectangle(self.rows, self.columns)
+        return symmetries_of_rectangle(self.rows, self.columns)
 
     @cached_property
     def _free(self) -> Callable[[int], tuple[int, ...]]:

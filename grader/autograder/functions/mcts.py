@@ -18,7 +18,7 @@ from grader.autograder.stored_keys import SEARCH
 from grader.autograder.tests import mutated, simulating
 from grader.autograder.tests.cases import SimulationTest
 from grader.autograder.tests.worth import Catch, TestCounts
-from grader.homework.families import Plan, draw, right_moves
+from grader.homework.families import Plan, draw_tree, right_moves
 from grader.model.codec import object_of, plain_keys
 from grader.model.rules import Rules
 from grader.model.tree import Chance, Inner, inner_nodes, leaves, nodes
@@ -102,7 +102,7 @@ class SimulationTesting(Testing[SimulationTest]):
         if board := test.labels.positions.get(test.tree.name):
             return "\n".join(board.split())
         is_small = sum(1 for _ in nodes(test.tree)) <= MOST_DRAWN
-        return draw(test.tree, None, within=DRAWN) if is_small else ""
+        return draw_tree(test.tree, None, within=DRAWN) if is_small else ""
 
     def caught(
         self, exercise: CodeExercise, function: Asked, tests: Sequence[SimulationTest]

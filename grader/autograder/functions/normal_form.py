@@ -18,7 +18,7 @@ from grader.autograder.sandbox.talk import Observation
 from grader.autograder.tests import mutated, ours, searching
 from grader.autograder.tests.cases import TreeTest
 from grader.autograder.tests.worth import Catch, TestCounts, pool_size
-from grader.homework.families import NormalForm, Plan, count, draw, normal_form
+from grader.homework.families import NormalForm, Plan, count, draw_tree, normal_form
 from grader.model.instance import UNLABELLED
 from grader.model.rules import Rules
 from grader.model.tree import Inner
@@ -39,7 +39,7 @@ class MatrixTesting(TreeTesting):
         return ("matrix",)
 
     def picture(self, function: Asked, test: TreeTest, rules: Rules, judged: Judged) -> str:
-        return draw(test.tree, None, within=DRAWN)
+        return draw_tree(test.tree, None, within=DRAWN)
 
     def chosen(
         self,

@@ -8,7 +8,7 @@ from grader.autograder.exercise import Asked
 from grader.autograder.judging.judged import Judged
 from grader.autograder.tests import expected
 from grader.autograder.tests.cases import TreeTest
-from grader.homework.families import draw
+from grader.homework.families import draw_tree
 from grader.model.exact import pretty
 from grader.model.grammar import pair
 from grader.model.rules import Rules
@@ -79,4 +79,4 @@ def _named(trace: Trace) -> dict[str, Node]:
 def picture(function: Asked, test: TreeTest, rules: Rules, judged: Judged) -> str:
     """The tree with the values and windows of a right search."""
     trace = judged.trace or expected.trace(function, test, rules)
-    return draw(expected.searched(test), trace, labels=test.labels, within=DRAWN)
+    return draw_tree(expected.searched(test), trace, labels=test.labels, within=DRAWN)

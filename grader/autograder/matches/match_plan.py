@@ -67,7 +67,7 @@ class MatchPlan:
         game, rng = self.start.game, Random(0)
         most = 0
         for _ in range(PLAYS):
-            s, plies = self.earliest.drawn(rng), 0
+            s, plies = self.earliest.draw_state(rng), 0
             while not game.is_terminal(s):
                 s = game.result(s, choice(rng, game.actions(s)))
                 plies += 1

@@ -16,8 +16,8 @@ from grader.homework.families import (
     Algorithm,
     Search,
     SearchMisconception,
-    picked,
-    possible,
+    misconceptions_in,
+    picked_move,
 )
 from grader.model.rules import Rules
 
@@ -34,7 +34,7 @@ def models(exercise: CodeExercise, function: Asked) -> Mapping[str, tuple[Model,
     rule that is open is not one of them."""
     found: dict[str, list[Model]] = {}
     for algorithm in function.algorithms:
-        for misconception in possible(algorithm, exercise.rules):
+        for misconception in misconceptions_in(algorithm, exercise.rules):
             if set(misconception.spoils) & set(function.parts) and not (
                 exercise.open & set(misconception.under)
             ):
@@ -89,7 +89,7 @@ def _as_model(function: Asked, search: Search, rules: Rules) -> Model:
     def does(stage: Stage) -> Behaviour:
         test = stage.test
         trace = search(stage.searched, rules, test.alpha, test.beta)
-        answer = picked(trace) if function.searching.returns_move else trace.value
+        answer = picked_move(trace) if function.searching.returns_move else trace.value
         return Behaviour(answer, expected.read_order(trace))
 
     return does

@@ -9,7 +9,7 @@ from grader.autograder.matches.match_plan import LARGEST_SEED, UNSOLVED, MatchPl
 from grader.autograder.matches.round import USUAL, Opponent, Pace
 from grader.errors import UserError
 from grader.games.game import Game
-from grader.homework.families import PositionPlan, TooManyStates, of_game, position, theory
+from grader.homework.families import PositionPlan, TooManyStates, count_game, position_form, theory
 from grader.homework.specs import (
     Checker,
     Said,
@@ -103,7 +103,7 @@ def _match(plan: PositionPlan, said: Said) -> MatchPlan | None:
     return match
 
 
-MATCHES = Many(position(OWN, _match), 1, MOST_GAMES, "matches")
+MATCHES = Many(position_form(OWN, _match), 1, MOST_GAMES, "matches")
 
 
 def check_matches(
@@ -133,7 +133,7 @@ def _check_size(said: Said, match: MatchPlan) -> None:
     """Check that the game can be solved, and that the opponent's search is small enough."""
     game = match.start.game
     try:
-        state = match.earliest.drawn(Random(0))
+        state = match.earliest.draw_state(Random(0))
     except UserError as error:
         said.checker.faults += error.faults
         return
@@ -149,6 +149,6 @@ def _check_size(said: Said, match: MatchPlan) -> None:
 
 def _is_more(game: Game[Any, Any], s: Any, depth: int) -> bool:
     try:
-        return of_game(game, s, depth, False).nodes > MOST_NODES
+        return count_game(game, s, depth, False).nodes > MOST_NODES
     except TooManyStates:
         return True

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     )
     from grader.homework.families.play.node_counts import (
         TooManyStates as TooManyStates,
-        of_game as of_game,
+        count_game as count_game,
     )
     from grader.homework.families.play.theory import MOST_KEPT as MOST_KEPT, theory as theory
     from grader.homework.families.simulation.decisive_trees import (
@@ -47,13 +47,13 @@ if TYPE_CHECKING:
     from grader.homework.families.trees.flawed_search import (
         Algorithm as Algorithm,
         Search as Search,
-        SearchMisconception as SearchMisconception,
-        picked as picked,
+        picked_move as picked_move,
     )
     from grader.homework.families.trees.misconceptions import (
         PRUNING as PRUNING,
         SEARCH_MISCONCEPTIONS as SEARCH_MISCONCEPTIONS,
-        possible as possible,
+        SearchMisconception as SearchMisconception,
+        misconceptions_in as misconceptions_in,
     )
     from grader.homework.families.trees.misread_game import RIGHT as RIGHT
     from grader.homework.families.trees.plan import (
@@ -68,9 +68,9 @@ if TYPE_CHECKING:
     from grader.homework.families.trees.spec import TREE_FORM as TREE_FORM
     from grader.homework.families.trees.spec_positions import (
         POSITION as POSITION,
-        position as position,
+        position_form as position_form,
     )
-    from grader.homework.families.trees.terminal import draw as draw
+    from grader.homework.families.trees.terminal import draw_tree as draw_tree
     from grader.homework.families.trees.tree_json import (
         tree_from_json as tree_from_json,
         tree_to_json as tree_to_json,
@@ -81,20 +81,21 @@ else:
     __getattr__ = front_door(
         __name__,
         {
-            "trees.flawed_search": "Algorithm Search SearchMisconception picked",
+            "trees.flawed_search": "Algorithm Search picked_move",
             "simulation.ucb1": "C Formula MOST_C ROOT_OF_TWO Stats squared ucb1 written",
             "simulation.misconceptions": "FORMULAS FORMULA_MISCONCEPTIONS",
             "trees.plan": "Levels MAX_LEVELS Mover Plan Sprout grow",
             "play.theory": "MOST_KEPT theory",
             "matrices.matrix_game": "NormalForm",
-            "trees.spec_positions": "POSITION position",
-            "trees.misconceptions": "PRUNING SEARCH_MISCONCEPTIONS possible",
+            "trees.spec_positions": "POSITION position_form",
+            "trees.misconceptions": "PRUNING SEARCH_MISCONCEPTIONS SearchMisconception "
+            "misconceptions_in",
             "trees.position_plan": "PositionPlan",
             "trees.misread_game": "RIGHT",
             "trees.spec": "TREE_FORM",
-            "play.node_counts": "TooManyStates of_game",
+            "play.node_counts": "TooManyStates count_game",
             "matrices.strategies": "count normal_form",
-            "trees.terminal": "draw",
+            "trees.terminal": "draw_tree",
             "simulation.decisive_trees": "has_one_right_move is_decided negated right_moves",
             "trees.tree_json": "tree_from_json tree_to_json",
         },

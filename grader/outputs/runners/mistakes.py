@@ -15,7 +15,7 @@ from grader.autograder.exercise import Asked, CodeExercise
 from grader.autograder.judging import DRAWN, renamed, sentence
 from grader.autograder.programs import Behaviour, Model, Stage, is_number, models
 from grader.autograder.tests import TreeTest, call, conventions, read_order, searched, trace
-from grader.homework.families import Levels, Mover, Plan, draw, grow, picked
+from grader.homework.families import Levels, Mover, Plan, draw_tree, grow, picked_move
 from grader.model.draw import Draw
 from grader.model.exact import pretty, simplest
 from grader.model.trace import Trace
@@ -67,9 +67,9 @@ def _lines(
     function: Asked, test: TreeTest, id: str, right: Trace, flawed: Behaviour
 ) -> Iterator[str]:
     yield from (*_heading(id), "", "```text")
-    yield draw(searched(test), right, within=DRAWN)
+    yield draw_tree(searched(test), right, within=DRAWN)
     yield from ("", call(function, test))
-    answer = picked(right) if function.searching.returns_move else right.value
+    answer = picked_move(right) if function.searching.returns_move else right.value
     yield words.searched(words.RIGHT_SEARCH, _shown(answer), read_order(right))
     given = flawed.error or _shown(flawed.answer)
     yield words.searched(words.WITH_MISTAKE, given, flawed.reads)

@@ -14,7 +14,7 @@ from grader.homework.families.payoffs.backward_induction import (
     own_payoff,
 )
 from grader.homework.families.payoffs.payoff_tree import PayoffNode, Turn, WrittenPayoffs, outcome
-from grader.homework.families.trees.plan import Levels, Sprout, laid_out
+from grader.homework.families.trees.plan import Levels, Sprout, draw_layout
 from grader.model.draw import Draw, drawn_from
 from grader.model.instance import GamePlan
 from grader.model.rules import Rules
@@ -76,7 +76,7 @@ class PayoffPlan(GamePlan):
         """Draws branchings level by level, then payoffs: all of player 1, left to right,
         then those of player 2, and so on.
         """
-        rows, names, _, leaves = laid_out(self.shape, rng)
+        rows, names, _, leaves = draw_layout(self.shape, rng)
         payoffs = dict(zip(leaves, self._payoffs(rng, len(leaves)), strict=False))
         grown: dict[int, PayoffNode] = {}
         for i in reversed(range(len(rows))):

@@ -12,9 +12,9 @@ from grader.homework.families.play.node_counts import (
     MOST_STATES,
     Tally,
     TooManyStates,
-    of_game,
-    of_shape,
-    of_tree,
+    count_game,
+    count_shape,
+    count_tree,
 )
 from grader.homework.families.play.plan import LevelShape
 from grader.homework.families.play.subjects import SHAPE
@@ -31,16 +31,18 @@ MOST_DIGITS = 30
 
 
 def solve(instance: Instance) -> Tally:
+    """The counts of the tree, which is built only if the spec writes it out."""
     match instance.game:
         case LevelShape() as shape:
-            return of_shape(shape)
+            return count_shape(shape)
         case Spanned(position, depth, merge):
-            return of_game(position.game, position.state, depth, merge)
+            return count_game(position.game, position.state, depth, merge)
         case _:
-            return of_tree(instance.tree)
+            return count_tree(instance.tree)
 
 
 def answers(instance: Instance, tally: Tally) -> dict[str, Answer]:
+    """The answers to all questions."""
     return {
         "levels": Sizes(tally.levels),
         "nodes": Value(tally.nodes),
@@ -59,11 +61,13 @@ def factors(tally: Tally, player: str) -> tuple[tuple[int, int], ...]:
 
 
 def follows(instance: Instance, tally: Tally) -> Following:
+    """The number of all nodes follows from those on the levels."""
     levels = tuple(Ref("levels", str(level)) for level in range(len(tally.levels)))
     return {"nodes": {"": Weighted(levels, (1,) * len(levels))}}
 
 
 def reasons(instance: Instance, tally: Tally) -> dict[str, tuple[str, ...]]:
+    """Shows how each level follows from the one above, and how the counts are combined."""
     sizes = list(map(str, tally.levels))
     levels = (
         trees_words.derivation(f"{games.LEVEL} {level}", products_of(above), f"= {size}")
@@ -97,6 +101,7 @@ def products_of(moves: Mapping[int, int]) -> str:
 
 
 def refuses(solved: Solved) -> Fault | None:
+    """Refuses trees with more positions, or longer numbers, than can be counted or written."""
     try:
         tally: Tally = solved.solution
     except TooManyStates:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from grader.games.position import Spanned
-from grader.homework.families.play.node_counts import Tally, of_game
+from grader.homework.families.play.node_counts import Tally, count_game
 from grader.homework.families.play.plan import LevelShape
 from grader.homework.kinds.kind import Misconception, Solved
 from grader.model.instance import Game
@@ -31,10 +31,10 @@ def mirrored_apart(game: Game, right: Tally) -> Tally:
     """Counts mirrored positions separately."""
     if not isinstance(game, Spanned) or not game.merge:
         return right
-    return of_game(game.position.game, game.position.state, game.depth, False)
+    return count_game(game.position.game, game.position.state, game.depth, False)
 
 
-def levels_added(game: Game, right: Tally) -> Tally:
+def add_levels(game: Game, right: Tally) -> Tally:
     """Adds the number of moves from level to level, where it should multiply."""
     if not isinstance(game, LevelShape):
         return right
@@ -46,7 +46,7 @@ def levels_added(game: Game, right: Tally) -> Tally:
     return Tally(tuple(levels), levels[-1], choices)
 
 
-def choices_added(game: Game, right: Tally) -> Tally:
+def add_choices(game: Game, right: Tally) -> Tally:
     """Adds the moves of all nodes instead of multiplying them."""
     added: Counter[str] = Counter()
     for (player, moves), nodes in right.choices.items():
@@ -77,7 +77,7 @@ def leaves_for_strategies(game: Game, right: Tally) -> Tally:
     return right._replace(choices=Counter({(player, right.leaves): 1 for player in PLAYERS}))
 
 
-def reduced(game: Game, right: Tally) -> Tally:
+def drop_excluded_choices(game: Game, right: Tally) -> Tally:
     """Counts choices only at nodes that the player's own moves do not exclude."""
     if not isinstance(game, LevelShape):
         return right
@@ -93,10 +93,10 @@ def reduced(game: Game, right: Tally) -> Tally:
 
 
 def _misconception(id: str, sentence: str, spoil: SpoiledCount) -> Misconception:
-    def spoiled(solved: Solved) -> Tally:
+    def spoil_tally(solved: Solved) -> Tally:
         return spoil(solved.instance.game, solved.solution)
 
-    return Misconception(id, sentence, spoiled)
+    return Misconception(id, sentence, spoil_tally)
 
 
 COUNT_MISCONCEPTIONS = (
@@ -107,7 +107,7 @@ COUNT_MISCONCEPTIONS = (
     _misconception(
         "moves-added",
         "your counts fit adding up the moves of the levels, not multiplying them",
-        levels_added,
+        add_levels,
     ),
     _misconception(
         "mirrored-apart", "your counts fit mirrored positions being counted apart", mirrored_apart
@@ -115,7 +115,7 @@ COUNT_MISCONCEPTIONS = (
     _misconception(
         "choices-added",
         "your strategies fit adding up the moves at all nodes (N · b), not multiplying them (b^N)",
-        choices_added,
+        add_choices,
     ),
     _misconception(
         "one-choice-per-level",
@@ -135,6 +135,6 @@ COUNT_MISCONCEPTIONS = (
     _misconception(
         "own-exclusions",
         "your strategies fit leaving out the nodes that the player's own moves exclude",
-        reduced,
+        drop_excluded_choices,
     ),
 )

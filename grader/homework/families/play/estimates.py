@@ -45,7 +45,7 @@ class Estimates:
         return tuple(tuple(group) for _, group in groupby(ranked, lambda move: values[move]))
 
 
-def of_position(position: Position, evaluation: Evaluation[Any]) -> Estimates:
+def estimate_position(position: Position, evaluation: Evaluation[Any]) -> Estimates:
     """The estimates of a position and of the states after its moves."""
     game, s = position.game, position.state
     moves: dict[str, Row] = {}
@@ -66,7 +66,7 @@ def of_position(position: Position, evaluation: Evaluation[Any]) -> Estimates:
     )
 
 
-def of_table(table: FeatureTable) -> Estimates:
+def estimate_table(table: FeatureTable) -> Estimates:
     """The estimates of moves whose features are given."""
     moves: dict[str, Row] = {
         move: (row, weighed(table.weights, row)) for move, row in table.features.items()

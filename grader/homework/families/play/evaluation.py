@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from grader.errors import Fault
 from grader.games.position import Position
 from grader.homework.families.play.answers import Ranking
-from grader.homework.families.play.estimates import Estimates, of_position, of_table
+from grader.homework.families.play.estimates import Estimates, estimate_position, estimate_table
 from grader.homework.families.play.evaluation_misconceptions import EVALUATION_MISCONCEPTIONS
 from grader.homework.families.play.plan import FeatureTable
 from grader.homework.families.play.subjects import POSITION
@@ -24,16 +24,18 @@ from grader.words import games, phrases, questions
 
 
 def solve(instance: Instance) -> Estimates:
+    """The estimates of a position and its moves, or of a table of moves."""
     match instance.game:
         case Position() as position:
             assert position.evaluation
-            return of_position(position, position.evaluation)
+            return estimate_position(position, position.evaluation)
         case table:
             assert isinstance(table, FeatureTable)
-            return of_table(table)
+            return estimate_table(table)
 
 
 def answers(instance: Instance, solution: Estimates) -> dict[str, Answer]:
+    """The answers to all questions; a table has no position to estimate."""
     found: dict[str, Answer] = {}
     if solution.here is not None:
         features, value = solution.here
@@ -50,6 +52,7 @@ def answers(instance: Instance, solution: Estimates) -> dict[str, Answer]:
 
 
 def follows(instance: Instance, solution: Estimates) -> Following:
+    """How estimates follow from features, and the move from the estimates."""
     features = tuple(Ref("features", name) for name in solution.names)
     moves = tuple((move, Ref("estimates", move)) for move in solution.moves)
     return {
@@ -59,6 +62,7 @@ def follows(instance: Instance, solution: Estimates) -> Following:
 
 
 def reasons(instance: Instance, solution: Estimates) -> dict[str, tuple[str, ...]]:
+    """Shows each estimate as a weighted sum, and the moves in their order."""
     found: dict[str, tuple[str, ...]] = {
         "estimates": tuple(
             trees_words.derivation(move, sum_of(solution, row), f"= {pretty(value)}")
@@ -92,6 +96,7 @@ def sum_of(solution: Estimates, row: tuple[Number, ...]) -> str:
 
 
 def prompts(solved: Solved) -> Mapping[str, str]:
+    """Asks with the features of the game, their weights and the player to move."""
     player = phrases.PLAYERS[solved.solution.player]
     told = {
         "ranking": questions.RANKING.format(player=player),

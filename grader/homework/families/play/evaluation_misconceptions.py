@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from grader.games.game import Lines
 from grader.games.position import Position
-from grader.homework.families.play.estimates import Estimates, Row, of_position
+from grader.homework.families.play.estimates import Estimates, Row, estimate_position
 from grader.homework.kinds.kind import Misconception, Solved
 from grader.model.exact import Number, signum, weighed
 
@@ -17,7 +17,7 @@ Features: TypeAlias = tuple[int, ...]
 CountLines: TypeAlias = Callable[[Lines], Features]
 
 
-def unsigned(weight: Number) -> Number:
+def without_sign(weight: Number) -> Number:
     """The weight without its sign."""
     return weight if weight > 0 else -weight
 
@@ -27,10 +27,10 @@ def positive(weight: Number) -> Number:
     return weight if weight > 0 else 0
 
 
-def reweighed(change: Callable[[Number], Number]) -> SpoiledEstimates:
+def reweigh(change: Callable[[Number], Number]) -> SpoiledEstimates:
     """Changes the weights of the features."""
 
-    def spoiled(solved: Solved) -> Estimates:
+    def spoil(solved: Solved) -> Estimates:
         right: Estimates = solved.solution
         weights = tuple(map(change, right.weights))
 
@@ -42,7 +42,7 @@ def reweighed(change: Callable[[Number], Number]) -> SpoiledEstimates:
         moves = {move: row(known) for move, known in right.moves.items()}
         return replace(right, here=here, moves=moves)
 
-    return spoiled
+    return spoil
 
 
 def for_mover(solved: Solved) -> Estimates:
@@ -61,7 +61,7 @@ def ranked_for_max(solved: Solved) -> Estimates:
     return replace(right, player="max")
 
 
-def ends_estimated(solved: Solved) -> Estimates:
+def estimate_ends(solved: Solved) -> Estimates:
     """Estimates finished games like all others."""
     right: Estimates = solved.solution
     position = solved.instance.game
@@ -91,34 +91,34 @@ def straight_only(lines: Lines) -> Features:
     return open_if(lambda own, other: not other)({**lines, "diagonals": ()})
 
 
-def recounted(count: CountLines) -> SpoiledEstimates:
+def recount(count: CountLines) -> SpoiledEstimates:
     """Counts open lines in another way."""
 
-    def spoiled(solved: Solved) -> Estimates:
+    def spoil(solved: Solved) -> Estimates:
         right: Estimates = solved.solution
         position = solved.instance.game
         evaluation = position.evaluation if isinstance(position, Position) else None
         if evaluation is None or evaluation.lines is None:
             return right
         lines = evaluation.lines
-        return of_position(position, replace(evaluation, count=lambda s: count(lines(s))))
+        return estimate_position(position, replace(evaluation, count=lambda s: count(lines(s))))
 
-    return spoiled
+    return spoil
 
 
 EVALUATION_MISCONCEPTIONS = (
     Misconception(
-        "weights-ignored", "your estimates fit every weight being 1 or −1", reweighed(signum)
+        "weights-ignored", "your estimates fit every weight being 1 or −1", reweigh(signum)
     ),
     Misconception(
         "negatives-added",
         "your estimates fit a negative weight being taken without its sign",
-        reweighed(unsigned),
+        reweigh(without_sign),
     ),
     Misconception(
         "negatives-left-out",
         "your estimates fit leaving out whatever has a negative weight",
-        reweighed(positive),
+        reweigh(positive),
     ),
     Misconception(
         "estimated-for-mover", "your estimates fit MIN's view where MIN moves, not MAX's", for_mover
@@ -126,7 +126,7 @@ EVALUATION_MISCONCEPTIONS = (
     Misconception(
         "ends-estimated",
         "your estimates fit a finished game being estimated like any other",
-        ends_estimated,
+        estimate_ends,
     ),
     Misconception(
         "ranked-for-max",
@@ -136,16 +136,16 @@ EVALUATION_MISCONCEPTIONS = (
     Misconception(
         "blocked-lines-open",
         "your counts fit a line with marks of both being open",
-        recounted(open_if(lambda own, other: own > 0 or not other)),
+        recount(open_if(lambda own, other: own > 0 or not other)),
     ),
     Misconception(
         "empty-lines-closed",
         "your counts fit a line without a mark being open to nobody",
-        recounted(open_if(lambda own, other: own > 0 and not other)),
+        recount(open_if(lambda own, other: own > 0 and not other)),
     ),
     Misconception(
         "diagonals-forgotten",
         "your counts fit the diagonals being left out",
-        recounted(straight_only),
+        recount(straight_only),
     ),
 )

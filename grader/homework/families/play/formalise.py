@@ -16,7 +16,12 @@ from grader.games.game import Game
 from grader.games.position import Position
 from grader.homework.families.play.answers import Board
 from grader.homework.families.play.formalise_misconceptions import FORMALISE_MISCONCEPTIONS
-from grader.homework.families.play.game_questions import POSITIONS, GameQuestions, board, written
+from grader.homework.families.play.game_questions import (
+    POSITIONS,
+    GameQuestions,
+    board_text,
+    state_text,
+)
 from grader.homework.families.play.subjects import POSITION
 from grader.homework.families.trees.answers import Names, Value
 from grader.homework.kinds.answer import Answer
@@ -34,16 +39,17 @@ SHOWN = 5
 
 
 def solve(instance: Instance) -> GameQuestions:
+    """What is asked about the game, drawn from random plays that the position alone determines."""
     position = instance.game
     assert isinstance(position, Position)
     game, start = position.game, position.state
     rng = Random(repr((game.title, start)))
-    plays = [played(game, start, rng) for _ in range(SHOWN)]
+    plays = [random_play(game, start, rng) for _ in range(SHOWN)]
     state = plays[0][min(1, len(plays[0]) - 2)]
     move = pick(game.actions(state), rng)
-    end = ended(game, plays, game.to_play(state), game.board(game.result(state, move)))
-    order = mixed(range(len(games.DEFINITION)), rng)
-    shown = tuple(mixed(some_states(game, plays, rng), rng))
+    end = end_of_first(game, plays, game.to_play(state), game.board(game.result(state, move)))
+    order = shuffle(range(len(games.DEFINITION)), rng)
+    shown = tuple(shuffle(some_states(game, plays, rng), rng))
     asked = {game.board(s) for s in (state, game.result(state, move), end, *shown)}
     said, told = sentences(game, start, state, plays, asked)
     return GameQuestions(
@@ -68,7 +74,7 @@ def some_states(game: Game[Any, Any], plays: Sequence[list[Any]], rng: Random) -
     return list({game.board(s): s for s in states}.values())[:SHOWN]
 
 
-def ended(
+def end_of_first(
     game: Game[Any, Any], plays: Sequence[list[Any]], player: Player, board: tuple[str, ...]
 ) -> Any:
     """The end of the first game. If a question shows its board, another end of the same worth."""
@@ -78,7 +84,7 @@ def ended(
     return next(others, ends[0])
 
 
-def played(game: Game[Any, Any], s: Any, rng: Random) -> list[Any]:
+def random_play(game: Game[Any, Any], s: Any, rng: Random) -> list[Any]:
     """The states of one random game."""
     states = [s]
     while not game.is_terminal(s):
@@ -113,18 +119,18 @@ def sentences(
     ]
     if ends:
         told.append(ends[0])
-        end = written(game, ends[0])
+        end = state_text(game, ends[0])
         is_over = games.is_over(end)
         worth = games.worth(end, "MAX", pretty(game.utility(ends[0], "max")))
     if moves:
         s, a = moves[0]
         told += [s, game.result(s, a)]
-        here, after = written(game, s), written(game, game.result(s, a))
+        here, after = state_text(game, s), state_text(game, game.result(s, a))
         legal = games.legal(here, game.write_move(s, a))
         leads = games.leads(game.write_move(s, a), here, after)
     said = [
-        (games.starts(written(game, start)), "S0"),
-        (games.moves_at(player, board(game, state)), "TO-MOVE"),
+        (games.starts(state_text(game, start)), "S0"),
+        (games.moves_at(player, board_text(game, state)), "TO-MOVE"),
         (legal, "ACTIONS"),
         (leads, "RESULT"),
         (is_over, "IS-TERMINAL"),
@@ -138,13 +144,14 @@ def pick(items: Sequence[T], rng: Random) -> T:
     return items[int(rng.random() * len(items))]
 
 
-def mixed(items: Sequence[T], rng: Random) -> list[T]:
+def shuffle(items: Sequence[T], rng: Random) -> list[T]:
     """Shuffles the items."""
     return sorted(items, key=lambda _: rng.random())
 
 
 def answers(instance: Instance, bank: GameQuestions) -> dict[str, Answer]:
-    shown = [written(bank.game, each) for each in bank.shown]
+    """The answers to all questions."""
+    shown = [state_text(bank.game, each) for each in bank.shown]
     final = [games.YES_NO[each] for each in bank.final]
     return {
         "parts": Matching(
@@ -162,6 +169,7 @@ def answers(instance: Instance, bank: GameQuestions) -> dict[str, Answer]:
 
 
 def reasons(instance: Instance, bank: GameQuestions) -> dict[str, tuple[str, ...]]:
+    """Explains the parts of the definition, the moves, and which positions are terminal."""
     game, state = bank.game, bank.state
     after = game.result(state, bank.move)
     ends = [pretty(game.utility(bank.end, player)) for player in ("max", "min")]
@@ -169,7 +177,9 @@ def reasons(instance: Instance, bank: GameQuestions) -> dict[str, tuple[str, ...
         "parts": tuple(phrases.numbered(part, what) for part, what in games.DEFINITION.items()),
         "actions": (games.has_moves(phrases.PLAYERS[bank.player], len(bank.actions)),),
         "result": (
-            games.leads(game.write_move(state, bank.move), board(game, state), board(game, after)),
+            games.leads(
+                game.write_move(state, bank.move), board_text(game, state), board_text(game, after)
+            ),
         ),
         "terminal": tuple(
             phrases.numbered(str(number), ended_or_not(game, s))
@@ -187,18 +197,20 @@ def ended_or_not(game: Game[Any, Any], s: Any) -> str:
 
 
 def prompts(solved: Solved) -> Mapping[str, str]:
+    """Asks about the positions that were drawn."""
     bank: GameQuestions = solved.solution
-    game, here = bank.game, written(bank.game, bank.state)
+    game, here = bank.game, state_text(bank.game, bank.state)
     return {
         "parts": games.parts(),
         "actions": games.actions(here),
         "result": games.result(game.write_move(bank.state, bank.move), here),
         "terminal": games.terminal(),
-        "utility": games.utility(written(game, bank.end), phrases.PLAYERS[bank.player]),
+        "utility": games.utility(state_text(game, bank.end), phrases.PLAYERS[bank.player]),
     }
 
 
 def refuses(solved: Solved) -> Fault | None:
+    """Refuses a table of moves, which is no game."""
     if isinstance(solved.instance.game, Position):
         return None
     return Fault("must be a game's position, found a table of moves", path="position")

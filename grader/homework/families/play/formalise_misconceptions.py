@@ -13,16 +13,16 @@ from grader.model.tree import opponent
 OTHER = {"X": "O", "O": "X", "x": "o", "o": "x"}
 
 
-def exchanged(one: str, other: str) -> Callable[[Solved], Any]:
+def exchange(one: str, other: str) -> Callable[[Solved], Any]:
     """Exchanges two parts of the definition."""
     instead = {one: other, other: one}
 
-    def spoiled(solved: Solved) -> Any:
+    def spoil(solved: Solved) -> Any:
         right = solved.solution
         said = tuple((sentence, instead.get(part, part)) for sentence, part in right.sentences)
         return replace(right, sentences=said)
 
-    return spoiled
+    return spoil
 
 
 def actions_of_the_start(solved: Solved) -> Any:
@@ -74,12 +74,12 @@ FORMALISE_MISCONCEPTIONS = (
     Misconception(
         "actions-result-exchanged",
         "your parts fit ACTIONS and RESULT being exchanged",
-        exchanged("ACTIONS", "RESULT"),
+        exchange("ACTIONS", "RESULT"),
     ),
     Misconception(
         "terminal-utility-exchanged",
         "your parts fit IS-TERMINAL and UTILITY being exchanged",
-        exchanged("IS-TERMINAL", "UTILITY"),
+        exchange("IS-TERMINAL", "UTILITY"),
     ),
     Misconception(
         "actions-of-the-start",

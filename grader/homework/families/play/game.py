@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from grader.errors import Fault
 from grader.homework.families.play.answers import Word
 from grader.homework.families.play.count_answers import TreeSizes
-from grader.homework.families.play.node_counts import of_tree
+from grader.homework.families.play.node_counts import count_tree
 from grader.homework.families.play.subjects import GAME_TREE
 from grader.homework.families.trees import common_questions, reasons as why, words as trees_words
 from grader.homework.families.trees.answers import Lines, Move, Value
@@ -17,8 +17,8 @@ from grader.homework.families.trees.traits import (
     VALUED,
     chance_nodes,
     search_misconceptions,
+    searches_to_watch,
     unanswerable,
-    watched,
 )
 from grader.homework.kinds.answer import Answer
 from grader.homework.kinds.conventions import tied_in_order
@@ -43,8 +43,9 @@ class GameSolution(NamedTuple):
 
 
 def solve(instance: Instance) -> GameSolution:
+    """The search of the whole tree, and the size of its levels."""
     trace = minimax(instance.tree, instance.rules)
-    return GameSolution(trace, of_tree(instance.tree).levels)
+    return GameSolution(trace, count_tree(instance.tree).levels)
 
 
 def solve_by(solved: Solved, flawed: Flawed) -> GameSolution:
@@ -54,6 +55,7 @@ def solve_by(solved: Solved, flawed: Flawed) -> GameSolution:
 
 
 def answers(instance: Instance, solution: GameSolution) -> dict[str, Answer]:
+    """The answers to all questions that this game has."""
     trace = solution.search
     root = trace.root
     assert isinstance(root, Decision)
@@ -106,6 +108,7 @@ def way(root: Inner, name: str) -> tuple[Node, ...]:
 
 
 def reasons(instance: Instance, solution: GameSolution) -> dict[str, tuple[str, ...]]:
+    """Explains the winner, the move, the reply and the play."""
     trace = solution.search
     root = trace.root
     assert isinstance(root, Decision)
@@ -130,6 +133,7 @@ def choice(instance: Instance, trace: Trace, node: Decision) -> tuple[str, ...]:
 
 
 def prompts(solved: Solved) -> Mapping[str, str]:
+    """Asks for the reply after the first moves, and for the play as far as the tree goes."""
     instance = solved.instance
     told = {"play": games.goes_on(instance.tree.estimate is None)}
     if (node := replier(instance.tree)) is not None:
@@ -180,7 +184,7 @@ KIND = Kind(
     reasons=reasons,
     rests_on=dict.fromkeys(("value", "move", "reply"), ("tree",)),
     trace=lambda solution: solution.search,
-    searches=watched("minimax"),
+    searches=searches_to_watch("minimax"),
     prompts=prompts,
     refuses=refuses,
     misconceptions=search_misconceptions(lambda instance: "minimax", solve_by),

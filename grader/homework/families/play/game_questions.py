@@ -46,28 +46,28 @@ class GameQuestions:
         return self.game.to_play(self.state)
 
 
-def board(game: Game[Any, Any], s: Any) -> str:
+def board_text(game: Game[Any, Any], s: Any) -> str:
     """A board in one line, in brackets."""
     return f"[{' '.join(game.board(s))}]"
 
 
-def written(game: Game[Any, Any], s: Any) -> str:
+def state_text(game: Game[Any, Any], s: Any) -> str:
     """A state in one line: its board, who moves, and whatever else belongs to it."""
     parts = (" ".join(game.board(s)), phrases.PLAYERS[game.to_play(s)], game.unseen(s))
     return f"[{'; '.join(filter(None, parts))}]"
 
 
-def drawn(problem: Problem) -> dict[str, str]:
+def position_names(problem: Problem) -> dict[str, str]:
     """The names of the positions that a sheet draws, by what texts write for each."""
     game = questions_of(problem).game
     names = {}
-    for s, name in named(problem).items():
-        names[written(game, s)] = name
-        names.setdefault(board(game, s), name)
+    for s, name in mentioned_positions(problem).items():
+        names[state_text(game, s)] = name
+        names.setdefault(board_text(game, s), name)
     return names
 
 
-def named(problem: Problem) -> dict[Any, str]:
+def mentioned_positions(problem: Problem) -> dict[Any, str]:
     """The positions that the sheet mentions: where the game starts, then in their order there."""
     bank = questions_of(problem)
     text = "\n".join(
@@ -77,7 +77,7 @@ def named(problem: Problem) -> dict[Any, str]:
     )
 
     def place(s: Any) -> int:
-        places = [text.find(each) for each in (written(bank.game, s), board(bank.game, s))]
+        places = [text.find(each) for each in (state_text(bank.game, s), board_text(bank.game, s))]
         return min((place for place in places if place >= 0), default=-1)
 
     others = {s: place(s) for s in (bank.state, bank.end, *bank.told, *bank.shown)}
@@ -99,7 +99,7 @@ def figures(problems: Sequence[Problem], width: float, height: float) -> list[Fi
         game = questions_of(problem).game
         boards = [
             (game.board(s), games.drawn(name, phrases.PLAYERS[game.to_play(s)], game.unseen(s)))
-            for s, name in named(problem).items()
+            for s, name in mentioned_positions(problem).items()
         ]
         row = side_by_side(boards, width)
         aside = (width - row.width) / 2
@@ -112,4 +112,4 @@ def questions_of(problem: Problem) -> GameQuestions:
     return cast(GameQuestions, problem.solved.solution)
 
 
-POSITIONS = replace(EXHIBIT, figures=figures, drawn=drawn)
+POSITIONS = replace(EXHIBIT, figures=figures, drawn=position_names)

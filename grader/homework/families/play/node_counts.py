@@ -39,7 +39,7 @@ class TooManyStates(Exception):
 LEAF = Tally((1,), 1, Counter())
 
 
-def above(player: str, children: Iterable[Tally]) -> Tally:
+def add_root(player: str, children: Iterable[Tally]) -> Tally:
     """The tally of a node, computed from the tallies of its children."""
     children = list(children)
     levels = zip_longest(*(child.levels for child in children), fillvalue=0)
@@ -55,7 +55,7 @@ def above(player: str, children: Iterable[Tally]) -> Tally:
     )
 
 
-def of_shape(shape: LevelShape) -> Tally:
+def count_shape(shape: LevelShape) -> Tally:
     """The tally of a shape: a level has as many nodes as the product of the branchings above it."""
     levels = [1]
     choices: Counter[tuple[str, int]] = Counter()
@@ -66,15 +66,15 @@ def of_shape(shape: LevelShape) -> Tally:
     return Tally(tuple(levels), levels[-1], choices, tuple(moves))
 
 
-def of_tree(node: Node) -> Tally:
+def count_tree(node: Node) -> Tally:
     """The tally of a tree that is built."""
     if isinstance(node, Leaf):
         return LEAF
     player = node.player if isinstance(node, Decision) else "chance"
-    return above(player, map(of_tree, node.children))
+    return add_root(player, map(count_tree, node.children))
 
 
-def of_game(game: Game[Any, Any], s: Any, depth: int | None, merge: bool) -> Tally:
+def count_game(game: Game[Any, Any], s: Any, depth: int | None, merge: bool) -> Tally:
     """The tally of the tree that a state spans. Each level maps its states to the number of nodes
     that show them. Mirrored states span the same tree, so they count as one state.
 

@@ -9,7 +9,7 @@ from math import floor
 from grader.drawing.boards import given_board
 from grader.drawing.shapes import Figures, Picture, Steps, box, framed
 from grader.drawing.tree import DoesNotFit, figures, shared_room
-from grader.homework.families.trees.pictures import keyed
+from grader.homework.families.trees.pictures import keyed_tree
 from grader.homework.kinds.problem import Problem
 from grader.model.tree import player
 from grader.words import games, phrases
@@ -40,7 +40,7 @@ def by_hand(problems: Sequence[Problem], width: float, height: float) -> list[Fi
     for problem in problems:
         tree = _pieces(problem, frame - 2 * INSIDE)
         (_, solved), *others = tree.pairs
-        pair = _framed(_start(problem), width, frame), _framed(solved, width, frame)
+        pair = _put_in_frame(_start(problem), width, frame), _put_in_frame(solved, width, frame)
         found.append(Figures((pair,), games.IN_THE_REASONS if others else tree.legend))
     return found
 
@@ -54,7 +54,7 @@ def whole_tree(problem: Problem) -> Steps | None:
 
 
 def _pieces(problem: Problem, height: float) -> Figures:
-    tree = keyed(problem)
+    tree = keyed_tree(problem)
     room = shared_room([tree.root], [tree.marks], False)
     (drawn,) = figures([tree], room, WIDE, height)
     return drawn
@@ -66,7 +66,7 @@ def _start(problem: Problem) -> Picture:
     return given_board(problem.instance.labels.positions[root.name], caption)
 
 
-def _framed(picture: Picture, width: float, room: float) -> Picture:
+def _put_in_frame(picture: Picture, width: float, room: float) -> Picture:
     """The picture, centred at the top of a frame that has the same size for every tree."""
     inside = framed(
         picture, width, room, (width - picture.width) / 2, room - INSIDE - picture.height

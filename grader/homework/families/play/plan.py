@@ -83,10 +83,13 @@ class FeaturePlan(GamePlan):
         return FeatureTable(
             self.player,
             self.weights,
-            {move: self._drawn(rng) if given is None else given for move, given in self.moves},
+            {
+                move: self._draw_features(rng) if given is None else given
+                for move, given in self.moves
+            },
         )
 
-    def _drawn(self, rng: Random) -> tuple[Number, ...]:
+    def _draw_features(self, rng: Random) -> tuple[Number, ...]:
         size = self.high - self.low + 1
         return tuple(self.low + below(rng, size) for _ in self.weights)
 

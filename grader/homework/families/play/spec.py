@@ -106,7 +106,7 @@ def _levels(said: Said) -> ShapePlan | None:
     return ShapePlan(shape, players) if shape and players else None
 
 
-def _spanned(checker: Checker, source: Source, path: str, span: PositionSpan) -> SpannedPlan:
+def _plan_of_span(checker: Checker, source: Source, path: str, span: PositionSpan) -> SpannedPlan:
     return SpannedPlan(span)
 
 
@@ -127,7 +127,7 @@ SHAPE: Form[GamePlan] = named(
                 "10 levels, branching 3",
             ),
         ),
-        (has("game"), checked(SPAN, _spanned)),
+        (has("game"), checked(SPAN, _plan_of_span)),
         (_is_bare, LEVELS_ALONE),
         (anything, spec.TREE_FORM),
         about="any tree, or its branching alone; it may be large, since it is only counted",

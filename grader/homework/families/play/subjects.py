@@ -29,7 +29,7 @@ def game_figures(problems: Sequence[Problem], width: float, height: float) -> Se
     return draw(problems, width, height)
 
 
-def unsolved_game(problem: Problem, colour: bool) -> str:
+def draw_unsolved_game(problem: Problem, colour: bool) -> str:
     """The tree, or only its position if the student draws the tree."""
     from grader.homework.families.play.pictures import is_drawn_by_hand
 
@@ -46,7 +46,7 @@ def whole_tree(problem: Problem, width: float) -> Steps | None:
     return whole_tree(problem)
 
 
-GAMES = replace(TREES, unsolved=unsolved_game, figures=game_figures, steps=whole_tree)
+GAMES = replace(TREES, unsolved=draw_unsolved_game, figures=game_figures, steps=whole_tree)
 
 
 def is_built(instance: Instance) -> bool:
@@ -54,33 +54,43 @@ def is_built(instance: Instance) -> bool:
     return isinstance(instance.game, Decision | Chance)
 
 
-def shown(instance: Instance) -> View:
+def view_of(instance: Instance) -> View:
     """Shows a written tree as a tree; a shape, or what a position spans, as a table."""
     return TREES if is_built(instance) else EXHIBIT
 
 
 def json(instance: Instance) -> dict[str, Any]:
-    return shown(instance).json(instance)
+    """The tree, the shape or the position as JSON."""
+    return view_of(instance).json(instance)
 
 
-def terminal(problem: Problem, colour: bool) -> str:
-    return shown(problem.instance).terminal(problem, colour)
+def draw_solved(problem: Problem, colour: bool) -> str:
+    """The tree with its solution in the terminal; a shape or a position as a table."""
+    return view_of(problem.instance).terminal(problem, colour)
 
 
-def unsolved(problem: Problem, colour: bool) -> str:
-    return shown(problem.instance).unsolved(problem, colour)
+def draw_unsolved(problem: Problem, colour: bool) -> str:
+    """The tree in the terminal; a shape or a position as a table."""
+    return view_of(problem.instance).unsolved(problem, colour)
 
 
 def reading(instance: Instance) -> str:
-    return shown(instance).reading(instance)
+    """Explains how to read the tree, or the table."""
+    return view_of(instance).reading(instance)
 
 
 def figures(problems: Sequence[Problem], width: float, height: float) -> Sequence[Figures]:
-    return shown(problems[0].instance).figures(problems, width, height)
+    """The trees or tables of all variants on paper."""
+    return view_of(problems[0].instance).figures(problems, width, height)
 
 
 SHAPES = replace(
-    EXHIBIT, json=json, terminal=terminal, unsolved=unsolved, reading=reading, figures=figures
+    EXHIBIT,
+    json=json,
+    terminal=draw_solved,
+    unsolved=draw_unsolved,
+    reading=reading,
+    figures=figures,
 )
 
 

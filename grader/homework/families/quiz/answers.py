@@ -46,19 +46,21 @@ class Choice(Single):
 
     @property
     def statements(self) -> tuple[tuple[str, str], ...]:
-        return tuple((f"({letter})", powers(option)) for letter, option in self._lettered.items())
+        return tuple(
+            (f"({letter})", powers(option)) for letter, option in self._options_by_letter.items()
+        )
 
     def json(self) -> dict[str, Any]:
-        return {"answer": self.letters[self.right], "options": self._lettered}
+        return {"answer": self.letters[self.right], "options": self._options_by_letter}
 
     def text(self) -> str:
         return f"({self.letters[self.right]}) {self.options[self.right]}"
 
     def share(self, text: str) -> Fraction:
-        return Fraction(self._chosen(_plain(text)) == self.right)
+        return Fraction(self._index_of(_plain(text)) == self.right)
 
     def split(self, text: str) -> dict[str, str]:
-        return {"": self.letters[self._chosen(_plain(text))]}
+        return {"": self.letters[self._index_of(_plain(text))]}
 
     def area(self, width: float) -> Tables:
         """A box to tick beside each option."""
@@ -78,10 +80,10 @@ class Choice(Single):
         return (Table((NAME, NAME, wide), rows),)
 
     @property
-    def _lettered(self) -> dict[str, str]:
+    def _options_by_letter(self) -> dict[str, str]:
         return dict(zip(self.letters, self.options, strict=True))
 
-    def _chosen(self, text: str) -> int:
+    def _index_of(self, text: str) -> int:
         options = list(map(_plain, self.options))
         match = _LETTERED.fullmatch(text)
         if match and match[1] in self.letters.lower():

@@ -103,7 +103,7 @@ class _BankReader:
         self.once(item, path, asked[0], text)
         reason = self.text(item, path, "because")
         answer = self.answer(item, path, asked[0], reason)
-        cited, excludes = self.cited(item, path), self.excludes(item, path)
+        cited, excludes = self.full_sources(item, path), self.excludes(item, path)
         if len(checker.faults) > before or answer is None:
             return None
         read = Item(id, topic, text, answer, reason, cited, excludes)
@@ -138,7 +138,7 @@ class _BankReader:
 
     def wrong(self, source: Source, path: str, right: str) -> list[Option]:
         options: list[Option] = []
-        known = {_folded(right)}
+        known = {_fold(right)}
         items = self.checker.items(source, path, "options", 1, MAX_OPTIONS - 1)
         for i, entry in enumerate(items or (), 1):
             where = at(path, i)
@@ -146,9 +146,9 @@ class _BankReader:
             if option is None:
                 continue
             text = self.text(option, where, "option")
-            if _folded(text) in known:
+            if _fold(text) in known:
                 self.checker.fault(entry, where, f"options must differ, found {text!r} again")
-            known.add(_folded(text))
+            known.add(_fold(text))
             options.append(Option(text, self.text(option, where, "because")))
         return options
 
@@ -216,7 +216,7 @@ class _BankReader:
         return name
 
     def once(self, item: Mapping, path: str, key: str, text: str) -> None:
-        known = f"{key} {_folded(text)}"
+        known = f"{key} {_fold(text)}"
         if text and known in self.lines:
             self.checker.fault(
                 item.entries[key],
@@ -226,7 +226,7 @@ class _BankReader:
             )
         self.lines.setdefault(known, item.line)
 
-    def cited(self, item: Mapping, path: str) -> str:
+    def full_sources(self, item: Mapping, path: str) -> str:
         """Writes `AIMA, section 5.2; Notes` out with the full sources."""
         text = self.text(item, path, "source")
         parts = text.split(";") if text else []
@@ -258,5 +258,5 @@ class _BankReader:
         return f"{self.sources.get(name, '')}{comma}{place}"
 
 
-def _folded(text: str) -> str:
+def _fold(text: str) -> str:
     return " ".join(text.lower().split()).rstrip(".")

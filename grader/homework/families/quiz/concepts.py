@@ -14,7 +14,7 @@ from grader.words import translated
 from grader.words.phrases import powers
 
 
-def numbered(quiz: Quiz) -> Mapping[str, Item]:
+def number_questions(quiz: Quiz) -> Mapping[str, Item]:
     """Numbers the questions: each variant has other questions at the same places."""
     return {str(i): item for i, item in enumerate(quiz.items, 1)}
 
@@ -35,7 +35,7 @@ def why(item: Item) -> tuple[str, ...]:
     return (*given, words.looked_up(item.source, item.id))
 
 
-def asked(options: Mapping[str, Any]) -> Mapping[str, int]:
+def points(options: Mapping[str, Any]) -> Mapping[str, int]:
     """Asks every question for one point."""
     return {str(i): 1 for i in range(1, options["count"] + 1)}
 
@@ -51,11 +51,15 @@ KIND = Kind(
     title="Concepts",
     task=task,
     subject=QUIZ,
-    asks=asked({"count": MAX_QUESTIONS}),
-    asks_of=asked,
+    asks=points({"count": MAX_QUESTIONS}),
+    asks_of=points,
     rules=(),
     solve=quiz,
-    answers=lambda instance, quiz: {id: answer(item) for id, item in numbered(quiz).items()},
-    reasons=lambda instance, quiz: {id: why(item) for id, item in numbered(quiz).items()},
-    prompts=lambda solved: {id: prompt(item) for id, item in numbered(solved.solution).items()},
+    answers=lambda instance, quiz: {
+        id: answer(item) for id, item in number_questions(quiz).items()
+    },
+    reasons=lambda instance, quiz: {id: why(item) for id, item in number_questions(quiz).items()},
+    prompts=lambda solved: {
+        id: prompt(item) for id, item in number_questions(solved.solution).items()
+    },
 )

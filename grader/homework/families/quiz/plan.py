@@ -124,7 +124,7 @@ class QuizPlan(GamePlan):
     def make(self, rng: Random) -> Quiz:
         """Draws the questions, form by form, then the numbers or the order of options in each."""
         drawn = [item for group, n in self._groups for item in sample(rng, group, n)]
-        items = [_shuffled(item, rng) for item in drawn]
+        items = [_shuffle(item, rng) for item in drawn]
         if self.count is not None:
             items = apart(items, self.pool, rng)
         return Quiz(
@@ -166,7 +166,7 @@ def apart(items: Sequence[Item], pool: Sequence[Item], rng: Random) -> list[Item
         if kept[later].excludes_or_is(kept[earlier]):
             for place in (later, earlier):
                 if free := _free(kept, place, pool):
-                    kept[place] = _shuffled(choice(rng, free), rng)
+                    kept[place] = _shuffle(choice(rng, free), rng)
                     break
     return kept
 
@@ -183,7 +183,7 @@ def _free(items: Sequence[Item], place: int, pool: Sequence[Item]) -> list[Item]
     ]
 
 
-def _shuffled(item: Item, rng: Random) -> Item:
+def _shuffle(item: Item, rng: Random) -> Item:
     if item.cases:
         return choice(rng, item.cases)
     if isinstance(item.answer, Matches):

@@ -45,7 +45,7 @@ CHOSEN = (
 )
 
 
-def _chosen(said: Said) -> QuizPlan | None:
+def _plan_of_ids(said: Said) -> QuizPlan | None:
     bank = _bank(said)
     ids: tuple[str, ...] | None = said["ids"]
     if bank is None or ids is None:
@@ -63,7 +63,7 @@ def _chosen(said: Said) -> QuizPlan | None:
     return QuizPlan(tuple(known[id] for id in ids if id in known), None)
 
 
-def _drawn(said: Said) -> QuizPlan | None:
+def _plan_of_count(said: Said) -> QuizPlan | None:
     bank = _bank(said)
     topics, forms, count = said["topics"], said["forms"], said["count"]
     if bank is None or count is None:
@@ -109,10 +109,10 @@ def _bank(said: Said) -> tuple[Item, ...] | None:
         return None
 
 
-MANY = keyed(DRAWN, _drawn)
+MANY = keyed(DRAWN, _plan_of_count)
 
 
-def _of_count(checker: Checker, source: Source, path: str) -> QuizPlan | None:
+def _read_count(checker: Checker, source: Source, path: str) -> QuizPlan | None:
     """Reads a number as the mapping that it stands for."""
     return MANY.read(checker, Mapping(source.line, {"count": source}, {"count": source.line}), path)
 
@@ -121,9 +121,9 @@ QUIZ: Form[QuizPlan] = named(
     "quiz",
     either(
         "a quiz",
-        (is_scalar, Form(_of_count, described(DRAWN[0].type))),
-        (is_list, alone("ids", CHOSEN, _chosen)),
-        (has("ids"), keyed(CHOSEN, _chosen)),
+        (is_scalar, Form(_read_count, described(DRAWN[0].type))),
+        (is_list, alone("ids", CHOSEN, _plan_of_ids)),
+        (has("ids"), keyed(CHOSEN, _plan_of_ids)),
         (anything, MANY),
         about="how many questions, which ones, or a mapping",
     ),

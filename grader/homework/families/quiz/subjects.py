@@ -24,14 +24,18 @@ if TYPE_CHECKING:
 
 
 def json(instance: Instance) -> dict[str, Any]:
+    """The ids of the questions."""
     return {"quiz": [item.id for item in quiz(instance).items]}
 
 
 def terminal(problem: Problem, colour: bool) -> str:
+    """Nothing: the questions say everything."""
     return ""
 
 
 def figures(problems: Sequence[Problem], width: float, height: float) -> list[Figures]:
+    """No figures."""
+
     from grader.drawing.shapes import NO_FIGURES
 
     return [NO_FIGURES for _ in problems]
@@ -47,6 +51,8 @@ def alternatives(instance: Instance, id: str) -> tuple[Alternative, ...]:
 
 
 def sentences(code: str, decimal: str) -> dict[str, str]:
+    """The texts of the bank in a language, by the English ones; `decimal` is its comma."""
+
     from grader.homework.families.quiz.translated import sentences
 
     return sentences(code, decimal)

@@ -60,9 +60,8 @@ def terminal(problem: Problem, colour: bool) -> str:
 
 def unsolved(problem: Problem, colour: bool) -> str:
     """The tree without what lies below the nodes that the search reaches."""
-    from grader.homework.families.trees.terminal import draw
 
-    return draw(search(problem).searched, None, problem.instance.labels, colour)
+    return draw_tree(search(problem).searched, None, problem.instance.labels, colour)
 
 
 def figures(problems: Sequence[Problem], width: float, height: float) -> Sequence[Figures]:

@@ -10,7 +10,7 @@ from grader.homework.families.simulation import words
 from grader.homework.families.simulation.growth import GrowthStep, growth
 from grader.homework.families.simulation.simulations import Simulations
 from grader.homework.families.simulation.ucb1 import standing
-from grader.homework.families.trees.terminal import Notes, draw
+from grader.homework.families.trees.terminal import Notes, draw_tree
 from grader.model.instance import Labels
 
 WIDEST = (WIDTH - BETWEEN) // 2
@@ -22,7 +22,7 @@ def terminal(search: Simulations, labels: Labels, colour: bool) -> str:
     """The tree with its final wins and visits, then its growth."""
     known = {name: standing(stats) for name, stats in search.stats.items()}
     notes = Notes(words.WINS_AND_VISITS, known)
-    tree = draw(search.searched, None, labels, colour, notes)
+    tree = draw_tree(search.searched, None, labels, colour, notes)
     return f"{tree}\n\n{_steps(search, labels)}"
 
 

@@ -123,4 +123,4 @@ def called(root: Inner, node: str, after: str) -> tuple[str, str]:
     inner, child = nodes[node], nodes[after]
     assert not isinstance(inner, Leaf)
     is_x = isinstance(child, Unknown) and is_one_x(root)
-    return phrases.node(node, player(inner)), "x" if is_x else why.called(child)
+    return phrases.node(node, player(inner)), "x" if is_x else why.name_in_sentence(child)

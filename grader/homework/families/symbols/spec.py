@@ -14,7 +14,7 @@ from grader.homework.families.symbols.plan import (
 from grader.homework.families.symbols.polynomials import in_python
 from grader.homework.families.symbols.surds import Surd
 from grader.homework.families.trees.plan import Sprout
-from grader.homework.families.trees.spec import WrittenTree, forms
+from grader.homework.families.trees.spec import WrittenTree, tree_forms
 from grader.homework.specs.check import Checker
 from grader.homework.specs.forms import (
     Form,
@@ -109,7 +109,9 @@ def _with_x(checker: Checker, source: Source, path: str, read: WrittenTree) -> G
     return PlanWithX(plan, written)
 
 
-TREE_WITH_X: Form[GamePlan] = named("tree-with-x", checked(forms(LEAF, "-with-x", LEAVES), _with_x))
+TREE_WITH_X: Form[GamePlan] = named(
+    "tree-with-x", checked(tree_forms(LEAF, "-with-x", LEAVES), _with_x)
+)
 
 
 def _odds(text: str) -> Number | str | None:
@@ -149,5 +151,5 @@ def _depends(top: Sprout) -> bool:
 
 TREE_WITH_CHANCE: Form[PlanWithOdds] = named(
     "tree-with-chance",
-    checked(forms(Exact(), "-with-chance", numbers(Exact()), ODDS), _with_chance),
+    checked(tree_forms(Exact(), "-with-chance", numbers(Exact()), ODDS), _with_chance),
 )

@@ -30,7 +30,7 @@ from grader.homework.families.trees.traits import (
     chance_nodes,
     moves_by_node,
     search_misconceptions,
-    windowed,
+    window_conventions,
 )
 from grader.homework.kinds.answer import Answer
 from grader.homework.kinds.kind import Kind, Solved
@@ -78,7 +78,7 @@ def stated(instance: Instance) -> tuple[str, ...]:
 
 
 def conventions(solved: Solved) -> tuple[str, ...]:
-    return windowed(solved) if prunes(solved.instance) else moves_by_node(solved)
+    return window_conventions(solved) if prunes(solved.instance) else moves_by_node(solved)
 
 
 def prompts(solved: Solved) -> Mapping[str, str]:

@@ -14,11 +14,11 @@ from grader.homework.families.trees.traits import (
     RESTS_ON,
     VALUED,
     chance_nodes,
+    rules_to_state,
     search_misconceptions,
-    stated,
+    searches_to_watch,
     unprovable_tie,
-    watched,
-    windowed,
+    window_conventions,
 )
 from grader.homework.kinds.answer import Answer
 from grader.homework.kinds.kind import Kind, Pruning, Solved
@@ -32,15 +32,19 @@ if TYPE_CHECKING:
 
 
 def solve(instance: Instance) -> Trace:
+    """The search from an open window."""
     return alphabeta(instance.tree, instance.rules)
 
 
 def answers(instance: Instance, trace: Trace) -> dict[str, Answer]:
+    """The answers to all questions, those on pruning among them."""
     known = common_questions.places(instance.tree)
     return {**common_questions.decision(instance, trace, known), **pruning(instance, trace, known)}
 
 
 def again(instance: Instance, trace: Trace, theirs: Theirs) -> tuple[Again, ...]:
+    """The search with the student's own values, if there are some."""
+
     from grader.homework.families.trees import follow_through
 
     return follow_through.searched_again(
@@ -62,6 +66,7 @@ def reasons(instance: Instance, trace: Trace) -> dict[str, tuple[str, ...]]:
 
 
 def refuses(solved: Solved) -> Fault | None:
+    """Refuses chance nodes, and a tie that the search cannot prove."""
     instance = solved.instance
     return chance_nodes(instance) or unprovable_tie(instance)
 
@@ -95,16 +100,16 @@ KIND = Kind(
     },
     rules=("cut", "order", "ties", "returns"),
     rule_words={"ties": questions.PROVEN_TIES},
-    stated=stated,
+    stated=rules_to_state,
     solve=solve,
     answers=answers,
     reasons=reasons,
     rests_on=RESTS_ON,
     again=again,
     trace=lambda trace: trace,
-    searches=watched("alphabeta"),
+    searches=searches_to_watch("alphabeta"),
     refuses=refuses,
-    conventions=windowed,
+    conventions=window_conventions,
     misconceptions=search_misconceptions(lambda instance: "alphabeta"),
     traits=frozenset({DECIDES, VALUED, BOTH_CUTS}),
     pruning=Pruning(

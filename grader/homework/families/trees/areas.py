@@ -22,13 +22,13 @@ def cuts(
     """Two columns of rows, one row for each node that can be cut (not those visited first)."""
     known = {leaf.name for leaf in leaves(tree)}
 
-    def called(name: str) -> str:
+    def name(name: str) -> str:
         return phrases.leaf(name) if name in known else name
 
     written = [
         (
             cut.node,
-            called(cut.after),
+            name(cut.after),
             phrases.comparison(
                 pretty(cut.value),
                 cut.kind,

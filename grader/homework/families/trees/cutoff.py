@@ -47,7 +47,7 @@ def solve_by(solved: Solved, flawed: Flawed) -> tuple[Trace, ...]:
 
 def deepening(instance: Instance) -> tuple[Inner, ...]:
     """The tree as a search of depth 1, 2, … sees it; the last one has all leaves."""
-    game = estimated(instance)
+    game = with_estimates(instance)
     return tuple(truncated(game, depth) for depth in range(1, height(game) + 1))
 
 
@@ -57,7 +57,7 @@ def features(instance: Instance) -> dict[str, tuple[Number, ...]]:
     return dict(zip((node.name for node in inner_nodes(instance.tree)), rows, strict=False))
 
 
-def estimated(instance: Instance) -> Inner:
+def with_estimates(instance: Instance) -> Inner:
     """The tree with its estimates: given, or the weighted sums of the nodes' features."""
     weights = instance.options.get("weights")
     if not weights:
@@ -77,6 +77,7 @@ def estimated(instance: Instance) -> Inner:
 
 
 def answers(instance: Instance, traces: tuple[Trace, ...]) -> dict[str, Answer]:
+    """Value and right moves at each depth."""
     decided = tuple(
         Decided(depth, trace.value, common_questions.right_moves(trace))
         for depth, trace in enumerate(traces, 1)
@@ -151,14 +152,14 @@ def flips(traces: tuple[Trace, ...]) -> tuple[str, ...]:
             found.append(
                 words.flips(
                     depth,
-                    _worth(before, after, old[0]),
-                    _worth(before, after, new[0]),
+                    _worth_to_both(before, after, old[0]),
+                    _worth_to_both(before, after, new[0]),
                 )
             )
     return tuple(found) or (words.NO_FLIP,)
 
 
-def _worth(before: Trace, after: Trace, move: str) -> tuple[str, str, str]:
+def _worth_to_both(before: Trace, after: Trace, move: str) -> tuple[str, str, str]:
     """What a move is worth to this search, and to one that looks a ply deeper."""
     return move, pretty(before.proven[move][0]), pretty(after.proven[move][0])
 
@@ -191,7 +192,7 @@ def _features(instance: Instance) -> Fault | None:
 
 
 def _estimates(instance: Instance) -> Fault | None:
-    for node in inner_nodes(estimated(instance))[1:]:
+    for node in inner_nodes(with_estimates(instance))[1:]:
         if node.estimate is None:
             return Fault(
                 "every inner node below the root needs an estimate (or features and weights), "
@@ -199,7 +200,7 @@ def _estimates(instance: Instance) -> Fault | None:
                 path="tree",
             )
     if instance.options.get("weights"):
-        estimates = [node.estimate or 0 for node in inner_nodes(estimated(instance))]
+        estimates = [node.estimate or 0 for node in inner_nodes(with_estimates(instance))]
         return unwritable(estimates, "weights")
     return None
 

@@ -29,7 +29,7 @@ def best_moves(root: Inner) -> tuple[str, ...]:
     return tuple(name for name, value in values.items() if value == best)
 
 
-def cut_off(node: Node, plies: int) -> Node:
+def cut_at_depth(node: Node, plies: int) -> Node:
     """The tree down to a number of plies, where inner nodes become leaves with their estimates."""
     if isinstance(node, Leaf):
         return node
@@ -37,8 +37,10 @@ def cut_off(node: Node, plies: int) -> Node:
         assert node.estimate is not None
         return Leaf(node.name, node.estimate)
     if isinstance(node, Decision):
-        return replace(node, children=tuple(cut_off(child, plies - 1) for child in node.children))
-    return replace(node, branches=tuple((p, cut_off(c, plies - 1)) for p, c in node.branches))
+        return replace(
+            node, children=tuple(cut_at_depth(child, plies - 1) for child in node.children)
+        )
+    return replace(node, branches=tuple((p, cut_at_depth(c, plies - 1)) for p, c in node.branches))
 
 
 def against_chance(node: Node, opponent: Player) -> Node:
@@ -54,22 +56,22 @@ def with_leaves(root: Inner, values: Sequence[Number]) -> Inner:
     """The tree with these values at its leaves, left to right."""
     rest = iter(values)
 
-    def filled(node: Node) -> Node:
+    def fill(node: Node) -> Node:
         if isinstance(node, Leaf):
             return Leaf(node.name, next(rest))
-        return _filled(node)
+        return fill_inner(node)
 
-    def _filled(node: Inner) -> Inner:
+    def fill_inner(node: Inner) -> Inner:
         if isinstance(node, Chance):
-            branches = tuple([(odds, filled(child)) for odds, child in node.branches])
+            branches = tuple([(odds, fill(child)) for odds, child in node.branches])
             return Chance(node.name, branches, node.estimate)
-        children = tuple([filled(child) for child in node.children])
+        children = tuple([fill(child) for child in node.children])
         return Decision(node.name, node.player, children, node.estimate)
 
-    return _filled(root)
+    return fill_inner(root)
 
 
-def by_value(instance: Instance) -> tuple[Inner, Inner]:
+def order_by_value(instance: Instance) -> tuple[Inner, Inner]:
     """The tree with all children tried best first, and worst first; ties keep their order."""
     rules = instance.rules
     value: dict[str, Bound] = dict(minimax(instance.tree, rules).returned)
@@ -95,7 +97,7 @@ def by_value(instance: Instance) -> tuple[Inner, Inner]:
     return best, worst
 
 
-def tied(root: Inner, draw: Draw, rng: Random) -> list[Number] | None:
+def leaves_with_tie(root: Inner, draw: Draw, rng: Random) -> list[Number] | None:
     """New leaves, left to right, that make one more root move best.
 
     The leaves below that move are shifted to other places of the pool and clipped to it. Both keep

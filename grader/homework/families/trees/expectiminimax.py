@@ -20,7 +20,7 @@ from grader.homework.families.trees.traits import (
     search_misconceptions,
     unanswerable,
     unwritable,
-    windowed,
+    window_conventions,
 )
 from grader.homework.kinds.answer import Answer
 from grader.homework.kinds.kind import Kind, Pruning, Solved, Watched
@@ -47,6 +47,7 @@ class Searches(NamedTuple):
 
 
 def solve(instance: Instance) -> Searches:
+    """The full search, and Star1's."""
     root, rules = instance.tree, instance.rules
     return Searches(expectiminimax(root, rules), star1(root, rules, bounds(instance)))
 
@@ -67,6 +68,7 @@ def solve_by(solved: Solved, flawed: Flawed) -> Searches:
 
 
 def answers(instance: Instance, searches: Searches) -> dict[str, Answer]:
+    """The answers to all questions; chance has no move."""
     full, star1 = searches
     known = common_questions.places(instance.tree)
     found: dict[str, Answer] = {
@@ -82,12 +84,16 @@ def answers(instance: Instance, searches: Searches) -> dict[str, Answer]:
 
 
 def follows(instance: Instance, searches: Searches) -> Following:
+    """How a value follows from the values below it."""
+
     from grader.homework.families.trees import follow_through
 
     return follow_through.minimax_rules(instance)
 
 
 def again(instance: Instance, searches: Searches, theirs: Theirs) -> tuple[Again, ...]:
+    """Both searches with the student's own values, if there are some."""
+
     from grader.homework.families.trees import follow_through
     from grader.model.follows import Again
 
@@ -95,7 +101,7 @@ def again(instance: Instance, searches: Searches, theirs: Theirs) -> tuple[Again
     if not found.returned:
         return ()
     root, rules = instance.tree, instance.rules
-    pruning = star1(root, rules, bounds(instance), taken=found.taken)
+    pruning = star1(root, rules, bounds(instance), taken=found.take)
     solution = Searches(follow_through.full(instance, found), pruning)
     return (Again(solution, follow_through.rests(root, theirs, has_windows=False)),)
 
@@ -135,12 +141,13 @@ def prunes(instance: Instance) -> bool:
     return bool(instance.options.get("bounds") or {"visited", "pruned"} & set(instance.asked))
 
 
-def stated(instance: Instance) -> tuple[str, ...]:
+def rules_to_state(instance: Instance) -> tuple[str, ...]:
     """The rules on the sheet; the cut rule is one of them only if pruning matters."""
     return ("cut", "order", "ties") if prunes(instance) else ("order", "ties")
 
 
 def task(solved: Solved) -> str:
+    """What to do, with pruning only where it matters."""
     if prunes(solved.instance):
         return f"{words.EXPECTIMINIMAX} {words.WITH_PRUNING}"
     return words.EXPECTIMINIMAX
@@ -149,7 +156,7 @@ def task(solved: Solved) -> str:
 def conventions(solved: Solved) -> tuple[str, ...]:
     """Explains the bounds only if pruning matters."""
     instance = solved.instance
-    explained = windowed(solved) if prunes(instance) else moves_by_node(solved)
+    explained = window_conventions(solved) if prunes(instance) else moves_by_node(solved)
     star1 = (words.CHANCE_WINDOW,) if instance.options.get("bounds") else ()
     return (questions.EXACT, *explained, *star1)
 
@@ -161,7 +168,7 @@ def searches(solved: Solved) -> tuple[Watched, ...]:
     return shown if pruning.unread == UNKNOWN else (*shown, Watched("star1", "given", pruning))
 
 
-def pictured(searches: Searches) -> Trace:
+def trace_to_draw(searches: Searches) -> Trace:
     """The search that pictures show; without bounds it is the full one, which has all values."""
     return searches.full if searches.star1.unread == UNKNOWN else searches.star1
 
@@ -178,14 +185,14 @@ KIND = Kind(
         "values": questions.VALUES,
     },
     rules=("cut", "order", "ties"),
-    stated=stated,
+    stated=rules_to_state,
     solve=solve,
     answers=answers,
     reasons=reasons,
     rests_on={"visited": ("values",), "pruned": ("values", "visited")},
     follows=follows,
     again=again,
-    trace=pictured,
+    trace=trace_to_draw,
     searches=searches,
     refuses=refuses,
     prompts=prompts,

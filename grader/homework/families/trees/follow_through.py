@@ -8,12 +8,11 @@ answers, so that an early slip costs points only once.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Literal, NamedTuple, TypeAlias
 
-from grader.homework.families.trees.flawed_alphabeta import AlphaBeta
-from grader.homework.families.trees.flawed_negamax import Negamax
+from grader.homework.families.trees.flawed_search import ALPHABETA, NEGAMAX, is_never_done, turn
 from grader.model.exact import INF, Bound, simplest_bound
 from grader.model.follows import (
     Again,
@@ -48,7 +47,7 @@ class StudentValues(NamedTuple):
     #: Those of the returns that were asked for as such.
     calls: Mapping[str, Bound]
 
-    def taken(self, node: Node, value: Bound) -> Bound:
+    def take(self, node: Node, value: Bound) -> Bound:
         """What the student takes for the value of a node."""
         return self.returned.get(node.name, value)
 
@@ -82,15 +81,15 @@ class Followed(Trace):
     @property
     def value(self) -> Bound:
         """The student's own value of the root, if there is one."""
-        return self.theirs.taken(self.root, super().value)
+        return self.theirs.take(self.root, super().value)
 
     @property
     def proven(self) -> dict[str, Interval]:
         """What follows at each node from what the student knows of its children."""
         follows, _ = self._survey_of_theirs
-        return {name: self._as_returned(name, each) for name, each in follows.items()}
+        return {name: self._as_return(name, each) for name, each in follows.items()}
 
-    def _as_returned(self, name: str, found: Interval) -> Interval:
+    def _as_return(self, name: str, found: Interval) -> Interval:
         """What is known of a node whose call returns something else to the student."""
         value = self.theirs.calls.get(name)
         if value is None or value == self.returned[name]:
@@ -103,7 +102,7 @@ class Followed(Trace):
     def optimal(self, node: Decision) -> tuple[Node, ...]:
         follows, taken = self._survey_of_theirs
         low, high = follows[node.name]
-        worth = turned((low, high)) if self.of_movers else (low, high)
+        worth = turn((low, high)) if self.of_movers else (low, high)
         tried = self.rules.tried(node.children)
         return tuple([c for c in tried if low == high and taken.get(c.name) == worth])
 
@@ -128,8 +127,8 @@ class Followed(Trace):
                 follows[child.name] = taken[child.name] = (value, value)
             else:
                 self._follow(child, follows, taken)
-                taken[child.name] = self._known(child, follows[child.name])
-            below.append(turned(taken[child.name]) if self.of_movers else taken[child.name])
+                taken[child.name] = self._students_interval(child, follows[child.name])
+            below.append(turn(taken[child.name]) if self.of_movers else taken[child.name])
         lows, highs = zip(*below, strict=True)
         if self.of_movers:
             found = max(lows), max(highs)
@@ -144,7 +143,7 @@ class Followed(Trace):
     def _color(self, child: Node) -> int:
         return color_of(self._parents[child.name])
 
-    def _known(self, node: Inner, found: Interval) -> Interval:
+    def _students_interval(self, node: Inner, found: Interval) -> Interval:
         """The interval in which the value of a node lies, as the student sees it."""
         if node.name in self.theirs.known:
             return self.theirs.known[node.name]
@@ -155,12 +154,6 @@ class Followed(Trace):
         if alpha < value < beta or found == (value, value):
             return value, value
         return (-INF, value) if value <= alpha else (value, INF)
-
-
-def turned(interval: Interval) -> Interval:
-    """The same in the opponent's view."""
-    low, high = interval
-    return -high, -low
 
 
 def everything(root: Inner, rules: Rules, taken: Taken) -> tuple[Step, ...]:
@@ -184,28 +177,28 @@ def everything(root: Inner, rules: Rules, taken: Taken) -> tuple[Step, ...]:
 def full(instance: Instance, theirs: StudentValues) -> Followed:
     """Minimax or expectiminimax with the student's values."""
     root, rules = instance.tree, instance.rules
-    steps = everything(root, rules, theirs.taken)
+    steps = everything(root, rules, theirs.take)
     return Followed(root, rules, steps, theirs=theirs, of_movers=False)
 
 
 def alphabeta(instance: Instance, theirs: StudentValues) -> Followed:
     """Alpha–beta with the student's values."""
     root, rules = instance.tree, instance.rules
-    steps = AlphaBeta(taken=theirs.taken)(root, rules).steps
+    steps = replace(ALPHABETA, take=theirs.take)(root, rules).steps
     return Followed(root, rules, steps, theirs=theirs, of_movers=False)
 
 
 def negamax(instance: Instance, theirs: StudentValues) -> Followed:
     """Negamax with pruning, with the student's values."""
     root, rules = instance.tree, instance.rules
-    steps = Negamax(taken=theirs.taken)(root, rules).steps
+    steps = replace(NEGAMAX, take=theirs.take)(root, rules).steps
     return Followed(root, rules, steps, theirs=theirs, of_movers=True)
 
 
 def plain_negamax(instance: Instance, theirs: StudentValues) -> Followed:
     """Negamax without pruning, with the student's values."""
     root, rules = instance.tree, instance.rules
-    search = Negamax(reached=lambda *_: False, taken=theirs.taken)
+    search = replace(NEGAMAX, is_done=is_never_done, take=theirs.take)
     return Followed(root, rules, search(root, rules).steps, theirs=theirs, of_movers=True)
 
 

@@ -12,7 +12,7 @@ from grader.homework.families.trees.traits import (
     chance_nodes,
     moves_by_node,
     search_misconceptions,
-    watched,
+    searches_to_watch,
 )
 from grader.homework.kinds.answer import Answer
 from grader.homework.kinds.kind import Kind
@@ -26,10 +26,12 @@ if TYPE_CHECKING:
 
 
 def solve(instance: Instance) -> Trace:
+    """The search, which reads every leaf."""
     return minimax(instance.tree, instance.rules)
 
 
 def answers(instance: Instance, trace: Trace) -> dict[str, Answer]:
+    """The answers to all questions."""
     known = common_questions.places(instance.tree)
     return {
         **common_questions.decision(instance, trace, known),
@@ -38,12 +40,16 @@ def answers(instance: Instance, trace: Trace) -> dict[str, Answer]:
 
 
 def follows(instance: Instance, trace: Trace) -> Following:
+    """How a value follows from the values below it."""
+
     from grader.homework.families.trees import follow_through
 
     return follow_through.minimax_rules(instance)
 
 
 def again(instance: Instance, trace: Trace, theirs: Theirs) -> tuple[Again, ...]:
+    """The search with the student's own values, if there are some."""
+
     from grader.homework.families.trees import follow_through
 
     return follow_through.searched_again(follow_through.full, instance, theirs, has_windows=False)
@@ -78,7 +84,7 @@ KIND = Kind(
     follows=follows,
     again=again,
     trace=lambda trace: trace,
-    searches=watched("minimax"),
+    searches=searches_to_watch("minimax"),
     refuses=lambda solved: chance_nodes(solved.instance),
     conventions=moves_by_node,
     misconceptions=search_misconceptions(lambda instance: "minimax"),

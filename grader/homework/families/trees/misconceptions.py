@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, TypeAlias
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
-from grader.homework.families.trees import flawed_alphabeta, flawed_negamax
-from grader.homework.families.trees.flawed_alphabeta import AlphaBeta
-from grader.homework.families.trees.flawed_negamax import Negamax
-from grader.homework.families.trees.flawed_search import Algorithm, SearchMisconception
-from grader.homework.families.trees.leftmost import FirstChild
+from grader.homework.families.trees import flawed_search as flaws
+from grader.homework.families.trees.flawed_search import (
+    ALPHABETA,
+    NEGAMAX,
+    Algorithm,
+    FirstChild,
+    Flawed,
+)
 from grader.homework.families.trees.misread_game import (
     chance_as_max,
     equal_chances,
@@ -23,22 +27,57 @@ from grader.homework.families.trees.misread_game import (
     swapped_players,
 )
 from grader.homework.kinds import sentences
-from grader.homework.kinds.kind import Hiding, Misconception
+from grader.homework.kinds.kind import Hiding, Misconception, is_wrong
 from grader.model.instance import Instance
 from grader.model.rules import Rules
 from grader.model.tree import inner_nodes
 
 if TYPE_CHECKING:  # Solved would import YAML, which the autograder does not have
-    from grader.homework.families.trees.flawed_search import Flawed
     from grader.homework.families.trees.measures import TreeMeasures
     from grader.homework.kinds.kind import Solved
 
 #: Makes a kind's solution with a flawed search in place of each right one.
 SolveBy: TypeAlias = "Callable[[Solved, Flawed], Any]"
 
+#: What a flaw can spoil: the value found, the leaves read, the move chosen.
+Spoiled: TypeAlias = Literal["value", "leaves", "move"]
+Cut: TypeAlias = Literal["equal", "strict"]
+
 #: The algorithms that cut.
 PRUNING: tuple[Algorithm, ...] = ("alphabeta", "negamax")
 DECIDING: tuple[Algorithm, ...] = ("minimax", *PRUNING, "plain_negamax", "expectiminimax")
+
+
+@dataclass(frozen=True, slots=True)
+class SearchMisconception:
+    """One misconception of searching: every algorithm where it is possible, with this flaw."""
+
+    id: str
+    #: The student reads this, such as "your cuts fit an α that is never raised".
+    sentence: str
+    searches: Mapping[Algorithm, Flawed]
+    #: Those that differ where somebody writes down what a program never gets to.
+    written: Mapping[Algorithm, Flawed] = field(default_factory=dict)
+    #: For each rule, the settings under which this is wrong. A rule that is not listed does not
+    #: matter.
+    #: Where a code exercise leaves a rule open (`any`), any setting is right.
+    under: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    hiding: Hiding | None = None
+    #: What it can spoil at the root; a function that shows nothing else has no such flaw.
+    spoils: tuple[Spoiled, ...] = ("value", "leaves", "move")
+    #: The cut rules under which it can; under another one it does nothing of its own.
+    cuts: tuple[Cut, ...] = ("equal", "strict")
+    #: Whether it stops at inner nodes: on a tree without estimates it then ends in an error.
+    needs_estimates: bool = False
+
+    def is_wrong(self, rules: Rules) -> bool:
+        """Whether these rules make it wrong."""
+        return is_wrong(self.under, rules)
+
+
+def in_both(**flaw: Any) -> dict[Algorithm, Flawed]:
+    """Alpha–beta and negamax with the same step replaced."""
+    return {"alphabeta": replace(ALPHABETA, **flaw), "negamax": replace(NEGAMAX, **flaw)}
 
 
 def measures(solved: Solved) -> TreeMeasures:
@@ -128,79 +167,64 @@ _ALL = (
     SearchMisconception(
         "no-pruning",
         "your work fits a search that never cuts",
-        {
-            "alphabeta": AlphaBeta(reached=flawed_alphabeta.never),
-            "negamax": Negamax(reached=flawed_negamax.never),
-        },
+        in_both(is_done=flaws.is_never_done),
         spoils=("leaves",),
     ),
     SearchMisconception(
         "window-not-passed",
         "your cuts fit every node starting anew with (−∞, ∞)",
-        {
-            "alphabeta": AlphaBeta(passed_on=flawed_alphabeta.opened),
-            "negamax": Negamax(turned=flawed_negamax.opened),
-        },
+        in_both(pass_on=flaws.pass_open_window),
         spoils=("leaves",),
     ),
     SearchMisconception(
         "shallow-only",
         "your cuts fit bounds that come from the parent only, never from further up",
-        {
-            "alphabeta": AlphaBeta(passed_on=flawed_alphabeta.own_bound_only),
-            "negamax": Negamax(turned=flawed_negamax.own_bound_only),
-        },
+        in_both(pass_on=flaws.pass_own_bound_only),
         hiding=Hiding(no_deep_cut, "no deep cut is possible"),
         spoils=("leaves",),
     ),
     SearchMisconception(
         "alpha-not-updated",
         "your cuts fit an α that is never raised",
-        {
-            "alphabeta": AlphaBeta(narrowed=flawed_alphabeta.alpha_kept),
-            "negamax": Negamax(narrowed=flawed_negamax.kept),
-        },
+        in_both(narrow=flaws.keep_alpha),
         spoils=("leaves",),
     ),
     SearchMisconception(
         "beta-not-updated",
         "your cuts fit a β that is never lowered",
-        {"alphabeta": AlphaBeta(narrowed=flawed_alphabeta.beta_kept)},
+        {"alphabeta": replace(ALPHABETA, narrow=flaws.keep_beta)},
         spoils=("leaves",),
     ),
     SearchMisconception(
         "cuts-one-late",
         "your cuts fit a node being left one child too late",
-        {
-            "alphabeta": AlphaBeta(reached=flawed_alphabeta.one_late),
-            "negamax": Negamax(reached=flawed_negamax.one_late),
-        },
+        in_both(is_done=flaws.is_done_late),
         spoils=("leaves",),
     ),
     SearchMisconception(
         "parent-takes-child-value",
         "your cuts fit a child's value counting for its parent before the child is finished",
-        {"alphabeta": AlphaBeta(narrowed=flawed_alphabeta.parent_takes)},
+        {"alphabeta": replace(ALPHABETA, narrow=flaws.narrow_parent_too)},
     ),
     SearchMisconception(
         "bound-taken-as-value",
         "your answer fits a bound taken for a value: a cut child may be worse",
-        {"alphabeta": AlphaBeta(better=flawed_alphabeta.equal_too, trace=flawed_alphabeta.Taken)},
+        {"alphabeta": replace(ALPHABETA, is_better=flaws.is_as_good, trace=flaws.Taken)},
         spoils=("move",),
         cuts=("equal",),  # a search that cuts beyond the bound returns no bound that equals a value
     ),
     SearchMisconception(
         "negamax-window-not-negated",
         "your cuts fit a window passed on without negating it",
-        {"negamax": Negamax(turned=flawed_negamax.as_it_is)},
+        {"negamax": replace(NEGAMAX, turn=flaws.leave_as_it_is)},
     ),
     SearchMisconception(
         "negamax-sign-not-flipped",
         "your values fit a child's value whose sign is not changed",
         {
-            "negamax": Negamax(flipped=flawed_negamax.unflipped),
-            "plain_negamax": Negamax(
-                flipped=flawed_negamax.unflipped, reached=flawed_negamax.never
+            "negamax": replace(NEGAMAX, flip=flaws.leave_as_it_is),
+            "plain_negamax": replace(
+                NEGAMAX, flip=flaws.leave_as_it_is, is_done=flaws.is_never_done
             ),
         },
     ),
@@ -209,7 +233,7 @@ _ALL = (
 SEARCH_MISCONCEPTIONS: dict[str, SearchMisconception] = {each.id: each for each in _ALL}
 
 
-def possible(algorithm: Algorithm, rules: Rules) -> tuple[SearchMisconception, ...]:
+def misconceptions_in(algorithm: Algorithm, rules: Rules) -> tuple[SearchMisconception, ...]:
     """The misconceptions that are possible in an algorithm under these rules."""
     return tuple(
         each

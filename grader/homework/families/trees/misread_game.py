@@ -61,13 +61,13 @@ class OnOtherGame:
         """
         search = cache(self.right)
 
-        def found(right: Trace) -> Trace:
+        def search_again(right: Trace) -> Trace:
             tree, rules = self.tree(right.root, right.rules), _deciding(self.rules(right.rules))
             if tree == right.root and replace(rules, ties=right.rules.ties) == right.rules:
                 return replace(right, rules=rules)
             return search(tree, rules)
 
-        return found
+        return search_again
 
 
 def on_other_game(
@@ -99,12 +99,12 @@ def rebuilt(node: Inner, change: Callable[[Inner], Inner]) -> Inner:
 def swapped_players(root: Inner, rules: Rules) -> Inner:
     """MAX takes the smallest value and MIN the largest."""
 
-    def swapped(node: Inner) -> Inner:
+    def swap(node: Inner) -> Inner:
         if isinstance(node, Chance):
             return node
         return Decision(node.name, opponent(node.player), node.children, node.estimate)
 
-    return rebuilt(root, swapped)
+    return rebuilt(root, swap)
 
 
 def one_player(root: Inner, rules: Rules) -> Inner:
@@ -112,12 +112,12 @@ def one_player(root: Inner, rules: Rules) -> Inner:
     movers = (n.player for n in inner_nodes(root) if isinstance(n, Decision))
     player: Player = next(movers, "max")
 
-    def moved(node: Inner) -> Inner:
+    def move(node: Inner) -> Inner:
         if isinstance(node, Chance):
             return node
         return Decision(node.name, player, node.children, node.estimate)
 
-    return rebuilt(root, moved)
+    return rebuilt(root, move)
 
 
 def one_ply_less(root: Inner, rules: Rules) -> Inner:
@@ -140,25 +140,25 @@ def first_child_only(root: Inner, rules: Rules) -> Inner:
 def equal_chances(root: Inner, rules: Rules) -> Inner:
     """Every branch of a chance node gets the same probability."""
 
-    def evened(node: Inner) -> Inner:
+    def even(node: Inner) -> Inner:
         if isinstance(node, Decision):
             return node
         part = Fraction(1, len(node.branches))
         # A chance called x becomes an ordinary one.
         return Chance(node.name, tuple((part, child) for child in node.children), node.estimate)
 
-    return rebuilt(root, evened)
+    return rebuilt(root, even)
 
 
 def chance_as_max(root: Inner, rules: Rules) -> Inner:
     """MAX decides at chance nodes."""
 
-    def decided(node: Inner) -> Inner:
+    def decide(node: Inner) -> Inner:
         if isinstance(node, Decision):
             return node
         return Decision(node.name, "max", node.children, node.estimate)
 
-    return rebuilt(root, decided)
+    return rebuilt(root, decide)
 
 
 def other_cut(rules: Rules) -> Rules:

@@ -17,11 +17,11 @@ from grader.homework.families.trees.traits import (
     chance_nodes,
     moves_by_node,
     not_alternating,
+    rules_to_state,
     search_misconceptions,
-    stated,
+    searches_to_watch,
     unanswerable,
     unprovable_tie,
-    watched,
 )
 from grader.homework.kinds.answer import Answer
 from grader.homework.kinds.kind import Kind, Pruning, Solved
@@ -43,21 +43,24 @@ if TYPE_CHECKING:
 
 
 def prunes(instance: Instance) -> bool:
+    """Whether the spec asks for pruning."""
     return bool(instance.options.get("pruning"))
 
 
 def solve(instance: Instance) -> Trace:
+    """The search, with a window if it prunes."""
     search = negamax if prunes(instance) else plain_negamax
     return search(instance.tree, instance.rules)
 
 
-def negated(interval: Interval) -> Interval:
+def opponents_view(interval: Interval) -> Interval:
     """The proven bounds of a child as its parent sees them."""
     low, high = interval
     return -high, -low
 
 
 def answers(instance: Instance, trace: Trace) -> dict[str, Answer]:
+    """The answers to all questions; what is proven, where the search prunes."""
     known = common_questions.places(instance.tree)
     found = common_questions.decision(instance, trace, known)
     if prunes(instance):
@@ -66,6 +69,7 @@ def answers(instance: Instance, trace: Trace) -> dict[str, Answer]:
 
 
 def follows(instance: Instance, trace: Trace) -> Following:
+    """How a value follows from the values below it."""
     if prunes(instance):
         return {}  # proven values depend on the leaves read
     from grader.homework.families.trees import follow_through
@@ -74,6 +78,8 @@ def follows(instance: Instance, trace: Trace) -> Following:
 
 
 def again(instance: Instance, trace: Trace, theirs: Theirs) -> tuple[Again, ...]:
+    """The search with the student's own values, if there are some."""
+
     from grader.homework.families.trees import follow_through
 
     has_windows = prunes(instance)
@@ -82,6 +88,7 @@ def again(instance: Instance, trace: Trace, theirs: Theirs) -> tuple[Again, ...]
 
 
 def reasons(instance: Instance, trace: Trace) -> dict[str, tuple[str, ...]]:
+    """Explains the line, move and values, and with pruning the returns, windows and cuts."""
     known = common_questions.places(instance.tree)
     found = {
         "move": choice(instance, trace),
@@ -98,7 +105,7 @@ def choice(instance: Instance, trace: Trace) -> tuple[str, ...]:
     root = trace.root
     assert isinstance(root, Decision)
     known = [
-        f"{why.called(child)} {relation(*negated(trace.proven[child.name]))}"
+        f"{why.name_in_sentence(child)} {relation(*opponents_view(trace.proven[child.name]))}"
         for child in root.children
         if child.name in trace.proven
     ]
@@ -111,7 +118,7 @@ def derivations(trace: Trace) -> tuple[str, ...]:
     def part(child: Node) -> str:
         if child.name not in trace.proven:
             return words.UNREAD
-        return why.bare(relation(*negated(trace.proven[child.name])))
+        return why.bare(relation(*opponents_view(trace.proven[child.name])))
 
     return tuple(
         words.derivation(
@@ -127,16 +134,16 @@ def returns(trace: Trace) -> tuple[str, ...]:
     """Derives what each call returns: the largest of its children's returns, with signs changed."""
     cut_at = {cut.node for cut in trace.cuts}
 
-    def returned(node: Inner) -> str:
+    def derive(node: Inner) -> str:
         own = 1 if player(node) == "max" else -1
         below: list[Bound] = [
             own * child.value if isinstance(child, Leaf) else -trace.returned[child.name]
             for child in node.children
             if child.name in trace.windows
         ]
-        return why.returned(trace, node, "max", below, node.name in cut_at)
+        return why.derive_return(trace, node, "max", below, node.name in cut_at)
 
-    return tuple(map(returned, why.last_first(trace)))
+    return tuple(map(derive, why.last_first(trace)))
 
 
 def holder(trace: Trace, above: Mapping[str, Inner], node: str, side: int) -> str | None:
@@ -162,12 +169,12 @@ def cuts(trace: Trace) -> tuple[str, ...]:
         sign = "≥" if trace.rules.cut == "equal" else ">"
         return words.cut(
             phrases.node(cut.node, node.player),
-            why.called(tree[cut.after]),
+            why.name_in_sentence(tree[cut.after]),
             f"{words.VALUE} {pretty(cut.value)} {sign} β = {pretty(cut.beta)}",
             words.GIVEN_WINDOW
             if setter is None
             else words.holds(why.OPPONENT[node.player], pretty(-cut.beta), setter),
-            [why.called(tree[name]) for name in cut.skipped],
+            [why.name_in_sentence(tree[name]) for name in cut.skipped],
         )
 
     return tuple(map(sentence, trace.cuts)) or (words.NO_CUT[trace.rules.cut],)
@@ -197,15 +204,18 @@ def refuses(solved: Solved) -> Fault | None:
 
 
 def task(solved: Solved) -> str:
+    """What to do, with pruning or without."""
     return words.NEGAMAX_WITH_PRUNING if prunes(solved.instance) else words.NEGAMAX
 
 
 def conventions(solved: Solved) -> tuple[str, ...]:
+    """Explains the bounds that the rule for cuts uses, if there is one."""
     window = (words.MOVERS_WINDOW,) if prunes(solved.instance) else ()
     return (*moves_by_node(solved), *window)
 
 
 def prompts(solved: Solved) -> Mapping[str, str]:
+    """Asks for what is proven where the search prunes."""
     if prunes(solved.instance):
         return {"values": questions.NEGAMAX_PROVEN}
     return {}
@@ -236,7 +246,7 @@ KIND = Kind(
     },
     rules=("cut", "order", "ties", "returns"),
     rule_words={"cut": questions.NEGAMAX_CUT, "ties": questions.PROVEN_TIES},
-    stated=lambda instance: stated(instance) if prunes(instance) else ("order", "ties"),
+    stated=lambda instance: rules_to_state(instance) if prunes(instance) else ("order", "ties"),
     solve=solve,
     answers=answers,
     reasons=reasons,
@@ -244,7 +254,7 @@ KIND = Kind(
     follows=follows,
     again=again,
     trace=lambda trace: trace,
-    searches=watched("negamax"),
+    searches=searches_to_watch("negamax"),
     parameters=(
         Parameter("pruning", Flag(), "whether the search prunes, with a window (α, β)", False),
     ),

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from grader.errors import Fault
 from grader.homework.families.trees import words
 from grader.homework.families.trees.answers import Value
-from grader.homework.families.trees.derived_trees import by_value
+from grader.homework.families.trees.derived_trees import order_by_value
 from grader.homework.families.trees.step_answers import Reordering
 from grader.homework.families.trees.subjects import TREE
 from grader.homework.families.trees.traits import (
@@ -25,9 +25,9 @@ from grader.homework.families.trees.traits import (
     chance_nodes,
     not_alternating,
     search_misconceptions,
+    searches_to_watch,
     unanswerable,
-    watched,
-    windowed,
+    window_conventions,
 )
 from grader.homework.kinds.answer import Answer
 from grader.homework.kinds.kind import Kind, Pruning, Solved
@@ -64,21 +64,22 @@ class Orders(NamedTuple):
 
 
 def solve(instance: Instance) -> Orders:
+    """The searches of the tree as given, best first, worst first, and in every order of a node."""
     root, rules = instance.tree, instance.rules
 
     @cache  # some orders give the same tree
     def search(tree: Inner) -> Trace:
         return alphabeta(tree, rules)
 
-    node = named(instance)
-    best, worst = by_value(instance)
+    node = node_to_reorder(instance)
+    best, worst = order_by_value(instance)
     return Orders(
         search(root),
         search(best),
         search(worst),
         {
             tuple(child.name for child in order): search(
-                reordered(root, node.name, rules.tried(order))
+                with_children(root, node.name, rules.tried(order))
             )
             for order in permutations(rules.tried(node.children))
         },
@@ -98,7 +99,7 @@ def solve_by(solved: Solved, flawed: Flawed) -> Orders:
     return right._replace(given=given, best=best, worst=worst, orders=orders)
 
 
-def named(instance: Instance) -> Decision:
+def node_to_reorder(instance: Instance) -> Decision:
     """The node whose children are reordered: the one that the spec names, else the root."""
     name = instance.options.get("node") or instance.tree.name
     node = next(node for node in inner_nodes(instance.tree) if node.name == name)
@@ -106,7 +107,7 @@ def named(instance: Instance) -> Decision:
     return node
 
 
-def reordered(tree: Node, name: str, children: tuple[Node, ...]) -> Inner:
+def with_children(tree: Node, name: str, children: tuple[Node, ...]) -> Inner:
     """The tree with the children of the node called `name` in another order."""
 
     def change(node: Node) -> Node:
@@ -142,11 +143,12 @@ def fewest(orders: Orders) -> tuple[tuple[tuple[str, ...], ...], int]:
 
 
 def answers(instance: Instance, orders: Orders) -> dict[str, Answer]:
+    """The leaves read in each order, and the orders that read fewest."""
     found: dict[str, Answer] = {
         "given": Value(orders.given.reads),
         "best": Value(orders.best.reads),
         "worst": Value(orders.worst.reads),
-        "reorder": Reordering(named(instance).name, *fewest(orders)),
+        "reorder": Reordering(node_to_reorder(instance).name, *fewest(orders)),
     }
     if orders.shape:
         found["bound"] = Value(minimum(*orders.shape))
@@ -168,6 +170,7 @@ def again(instance: Instance, orders: Orders, theirs: Theirs) -> tuple[Again, ..
 
 
 def reasons(instance: Instance, orders: Orders) -> dict[str, tuple[str, ...]]:
+    """Lists the leaves that are read, and the orders by how many they read."""
     visited, reads = list(orders.given.visited), orders.reads
     found: dict[str, tuple[str, ...]] = {
         "given": (words.leaves_read(visited),),
@@ -191,7 +194,7 @@ def refuses(solved: Solved) -> Fault | None:
         or not_alternating(instance)
         or _unknown_node(instance)
         or _too_many_orders(instance)
-        or _ragged(instance)
+        or _no_bound(instance)
     )
 
 
@@ -203,7 +206,7 @@ def _unknown_node(instance: Instance) -> Fault | None:
 
 
 def _too_many_orders(instance: Instance) -> Fault | None:
-    node, count = named(instance), len(leaves(instance.tree))
+    node, count = node_to_reorder(instance), len(leaves(instance.tree))
     orders = factorial(len(node.children))
     if orders * count > MAX_READS:
         return Fault(
@@ -214,7 +217,7 @@ def _too_many_orders(instance: Instance) -> Fault | None:
     return None
 
 
-def _ragged(instance: Instance) -> Fault | None:
+def _no_bound(instance: Instance) -> Fault | None:
     if uniform(instance.tree):
         return None
     return unanswerable(instance, ("bound",), "a uniform tree", "a ragged one")
@@ -239,13 +242,13 @@ KIND = Kind(
     again=again,
     rests_on={"reorder": ("reorder",)},
     trace=lambda orders: orders.given,
-    searches=watched("alphabeta"),
+    searches=searches_to_watch("alphabeta"),
     parameters=(
         Parameter("node", Text(), "the node whose children are to be reordered; else the root"),
     ),
     refuses=refuses,
-    prompts=lambda solved: {"reorder": words.reorder(named(solved.instance).name)},
-    conventions=windowed,
+    prompts=lambda solved: {"reorder": words.reorder(node_to_reorder(solved.instance).name)},
+    conventions=window_conventions,
     misconceptions=search_misconceptions(lambda instance: "alphabeta", solve_by),
     traits=frozenset({DECIDES}),
     pruning=Pruning(

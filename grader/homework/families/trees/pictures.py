@@ -29,13 +29,13 @@ def reading(instance: Instance) -> str:
 
 def figures(problems: Sequence[Problem], width: float, height: float) -> list[Figures]:
     """The trees of all variants, drawn at one scale."""
-    trees = [keyed(problem) for problem in problems]
+    trees = [keyed_tree(problem) for problem in problems]
     roots, marked = [tree.root for tree in trees], [tree.marks for tree in trees]
     room = shared_room(roots, marked, is_asked(problems))
     return tree_figures(trees, room, width, height)
 
 
-def keyed(problem: Problem) -> Keyed:
+def keyed_tree(problem: Problem) -> Keyed:
     """The tree with the key's marks."""
     root, written = problem.instance.tree, marks(problem)
     # Estimates take the room that windows would need.

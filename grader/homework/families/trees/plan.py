@@ -68,9 +68,9 @@ class Plan(GamePlan):
 
     def labelled(self, rng: Random) -> LabelledGame:
         """The tree; for a real game also its moves and positions."""
-        layout = laid_out(self.shape, rng)
+        layout = draw_layout(self.shape, rng)
         about = "" if isinstance(self.shape, Sprout | Levels) else self.shape.about
-        return LabelledGame(grown(self, layout, rng), labels_of(layout, about))
+        return LabelledGame(fill_layout(self, layout, rng), labels_of(layout, about))
 
 
 def grow(plan: Plan, rng: Random) -> Inner:
@@ -79,14 +79,14 @@ def grow(plan: Plan, rng: Random) -> Inner:
     The order of draws is part of the instance format: branchings level by level, leaves
     left to right, estimates breadth first, then which leaf is x.
     """
-    return grown(plan, laid_out(plan.shape, rng), rng)
+    return fill_layout(plan, draw_layout(plan.shape, rng), rng)
 
 
-def grown(plan: Plan, layout: Layout, rng: Random) -> Inner:
+def fill_layout(plan: Plan, layout: Layout, rng: Random) -> Inner:
     """Draws values for a tree whose shape is known."""
     rows, names, inner, leaves = layout
-    values = dict(zip(leaves, _drawn(plan.leaves, rng, len(leaves)), strict=False))
-    estimates = dict(zip(inner, _drawn(plan.estimates, rng, len(inner)), strict=False))
+    values = dict(zip(leaves, _draw_numbers(plan.leaves, rng, len(leaves)), strict=False))
+    estimates = dict(zip(inner, _draw_numbers(plan.estimates, rng, len(inner)), strict=False))
 
     x = None if plan.x is None else leaves[below(rng, len(leaves)) if plan.x == "any" else plan.x]
 
@@ -121,7 +121,9 @@ def odds(sprout: Sprout, given: tuple[Number | str, ...] | None) -> tuple[Number
     )
 
 
-def _drawn(numbers: tuple[Number, ...] | Draw | None, rng: Random, n: int) -> Sequence[Number]:
+def _draw_numbers(
+    numbers: tuple[Number, ...] | Draw | None, rng: Random, n: int
+) -> Sequence[Number]:
     if isinstance(numbers, Draw):
         return drawn_from(numbers, rng, n)
     return numbers or ()
@@ -161,7 +163,8 @@ class Sprouting(Protocol):
     def start(self) -> Any:
         """The position from which a real game of this shape can be played, or None."""
 
-    def sprouted(self, rng: Random) -> Sprout: ...
+    def draw_shape(self, rng: Random) -> Sprout:
+        """The shape, with everything drawn that is left open."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,16 +225,16 @@ class Layout(NamedTuple):
     leaves: list[int]
 
 
-def laid_out(shape: Sprout | Levels | Sprouting, rng: Random) -> Layout:
+def draw_layout(shape: Sprout | Levels | Sprouting, rng: Random) -> Layout:
     """The layout of a shape, with every branching drawn that the shape leaves open."""
     if isinstance(shape, Levels) and not shape.is_drawn:
-        return _fixed(shape)
-    return layout(sprouted(shape, rng))
+        return _layout_of_levels(shape)
+    return layout(draw_shape(shape, rng))
 
 
 @lru_cache(maxsize=8)  # many trees are drawn of one shape
-def _fixed(levels: Levels) -> Layout:
-    return layout(sprouted(levels, Random(0)))
+def _layout_of_levels(levels: Levels) -> Layout:
+    return layout(draw_shape(levels, Random(0)))
 
 
 def layout(top: Sprout) -> Layout:
@@ -279,12 +282,12 @@ def labels_of(layout: Layout, about: str) -> Labels:
     )
 
 
-def sprouted(shape: Sprout | Levels | Sprouting, rng: Random) -> Sprout:
+def draw_shape(shape: Sprout | Levels | Sprouting, rng: Random) -> Sprout:
     """Draws every branching, level by level."""
     if isinstance(shape, Sprout):
         return shape
     if not isinstance(shape, Levels):
-        return shape.sprouted(rng)
+        return shape.draw_shape(rng)
     width, rows = 1, []
     for low, high in shape.branching:
         rows.append([low + below(rng, high - low + 1) if low < high else low for _ in range(width)])

@@ -40,9 +40,9 @@ class PositionPlan(GamePlan):
         return self.played != (0, 0)
 
     def make(self, rng: Random) -> Position:
-        return Position(self.game, self.drawn(rng), self.evaluate)
+        return Position(self.game, self.draw_state(rng), self.evaluate)
 
-    def drawn(self, rng: Random) -> Any:
+    def draw_state(self, rng: Random) -> Any:
         """Draws the state after the random moves; it has a choice to make, or at least a move.
 
         The state is as its picture shows it: earlier moves that count towards a draw are forgotten.
@@ -98,7 +98,7 @@ class PositionSpan:
             told.append(games.estimated(evaluation.formula, names, win))
         return " ".join(filter(None, told))
 
-    def sprouted(self, rng: Random) -> Sprout:
+    def draw_shape(self, rng: Random) -> Sprout:
         position = self.position.make(rng)
         return _Spanning(self, position).sprout(position.state, 0, None)
 

@@ -34,14 +34,14 @@ def choice(instance: Instance, trace: Trace) -> tuple[str, ...]:
     # The sheet's names: a depth-limited search can take an inner node for a leaf.
     moves = instance.tree.children
     known = [
-        f"{called(child)} {relation(*trace.proven[child.name])}"
+        f"{name_in_sentence(child)} {relation(*trace.proven[child.name])}"
         for child in moves
         if child.name in trace.proven
     ]
     return (
         words.choice(root.name, root.player, known),
         *ties(instance, trace),
-        *only_bounded(trace),
+        *unproven_moves(trace),
     )
 
 
@@ -61,7 +61,7 @@ def other_lines(lines: Lines) -> tuple[str, ...]:
     return (words.other_lines(shown, lines.others - len(shown)),)
 
 
-def only_bounded(trace: Trace) -> tuple[str, ...]:
+def unproven_moves(trace: Trace) -> tuple[str, ...]:
     """The moves that return the root's number, but are not proven to be worth it."""
     root = trace.root
     assert isinstance(root, Decision)
@@ -92,7 +92,7 @@ def derivations(trace: Trace) -> tuple[str, ...]:
             return words.UNREAD
         return bare(relation(*trace.proven[child.name]))
 
-    def combined(node: Inner) -> str:
+    def combine(node: Inner) -> str:
         if isinstance(node, Chance):
             return " + ".join(phrases.weighed(str(p), part(child)) for p, child in node.branches)
         return f"{node.player}({phrases.side_by_side(map(part, node.children))})"
@@ -100,7 +100,7 @@ def derivations(trace: Trace) -> tuple[str, ...]:
     return tuple(
         words.derivation(
             phrases.node(node.name, player(node)),
-            combined(node),
+            combine(node),
             relation(*trace.proven[node.name]),
         )
         for node in last_first(trace)
@@ -117,12 +117,12 @@ def returns(trace: Trace) -> tuple[str, ...]:
             for child in node.children
             if child.name in trace.windows
         ]
-        return returned(trace, node, player(node), below, node.name in cut_at)
+        return derive_return(trace, node, player(node), below, node.name in cut_at)
 
     return tuple(map(sentence, last_first(trace)))
 
 
-def returned(trace: Trace, node: Inner, chosen: str, below: list[Bound], is_cut: bool) -> str:
+def derive_return(trace: Trace, node: Inner, chosen: str, below: list[Bound], is_cut: bool) -> str:
     """Derives one return: the largest or smallest (`chosen`) of the children's returns."""
     best = max(below) if chosen == "max" else min(below)
     value = trace.returned[node.name]
@@ -154,10 +154,10 @@ def _cut(trace: Trace, cut: Cut, tree: dict[str, Node]) -> str:
     sign = equal if trace.rules.cut == "equal" else passed
     return words.cut(
         phrases.node(cut.node, player(node)),
-        called(tree[cut.after]),
+        name_in_sentence(tree[cut.after]),
         f"{what} {pretty(cut.value)} {sign} {letter} = {pretty(bound)}",
         _source(trace, cut, tree, side, bound),
-        [called(tree[name]) for name in cut.skipped],
+        [name_in_sentence(tree[name]) for name in cut.skipped],
     )
 
 
@@ -172,7 +172,7 @@ def _source(trace: Trace, cut: Cut, tree: dict[str, Node], side: str, bound: Bou
     return words.holds(side, pretty(bound), holder)
 
 
-def called(node: Node) -> str:
+def name_in_sentence(node: Node) -> str:
     """The name of a node in a sentence: `leaf 7`, or `B`."""
     return phrases.leaf(node.name) if isinstance(node, Leaf) else node.name
 

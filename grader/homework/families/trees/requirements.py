@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from grader.homework.families.trees.derived_trees import against_chance, best_moves, cut_off
+from grader.homework.families.trees.derived_trees import against_chance, best_moves, cut_at_depth
 from grader.homework.families.trees.measures import TreeMeasures, plan, tree
 from grader.homework.families.trees.plan import Levels
 from grader.homework.families.trees.traits import (
@@ -72,7 +72,7 @@ BEST_MOVES = Requirement(
 )
 
 
-def out_of_reach(setting: Setting, wanted: tuple[int, int]) -> str | None:
+def why_no_such_value(setting: Setting, wanted: tuple[int, int]) -> str | None:
     """Explains why the root cannot have any of the wanted values."""
     draw = plan(setting).leaves
     if not isinstance(draw, Draw):
@@ -91,7 +91,7 @@ VALUE = Requirement(
     having(VALUED),
     lambda c, wanted: tree(c).value,
     within,
-    out_of_reach,
+    why_no_such_value,
 )
 
 
@@ -104,7 +104,7 @@ def ties(candidate: Solved, wanted: Any) -> str:
     return "none" if len(set(values)) == len(values) and len(best) == 1 else "elsewhere"
 
 
-def untied(setting: Setting, wanted: str) -> str | None:
+def why_no_such_ties(setting: Setting, wanted: str) -> str | None:
     """Explains why the leaves cannot all differ, or cannot be equal."""
     draw, game = plan(setting).leaves, setting.example.instance.tree
     is_chancy = any(isinstance(node, Chance) for node in nodes(game))
@@ -125,7 +125,7 @@ TIES = Requirement(
     having(DECIDES),
     ties,
     equal,
-    untied,
+    why_no_such_ties,
 )
 
 
@@ -133,12 +133,12 @@ def horizon(candidate: Solved, wanted: int) -> bool | None:
     """Whether every move that is right at that depth is wrong at full depth."""
     if wanted >= height(candidate.instance.tree):
         return None
-    shallow = cut_off(candidate.instance.tree, wanted)
+    shallow = cut_at_depth(candidate.instance.tree, wanted)
     assert not isinstance(shallow, Leaf)
     return set(best_moves(shallow)).isdisjoint(tree(candidate).best)
 
 
-def blind(setting: Setting, wanted: int) -> str | None:
+def why_no_horizon(setting: Setting, wanted: int) -> str | None:
     """Explains why this depth cannot be searched."""
     shape = plan(setting).shape
     if any(node.estimate is None for node in inner_nodes(setting.example.instance.tree)[1:]):
@@ -153,7 +153,7 @@ HORIZON = Requirement(
     having(DECIDES),
     horizon,
     lambda measured, wanted: measured is True,
-    blind,
+    why_no_horizon,
 )
 
 
@@ -181,7 +181,7 @@ def prunes(kind: Kind) -> bool:
     return kind.pruning is not None
 
 
-def unpruned(setting: Setting, wanted: Any) -> str | None:
+def why_no_pruning(setting: Setting, wanted: Any) -> str | None:
     """Explains why nothing is ever pruned in this setting."""
     pruning = setting.kind.pruning
     assert pruning
@@ -196,7 +196,7 @@ def count_requirement(
 ) -> Requirement:
     """A requirement on the count of something that the search does."""
     parameter = Parameter(name, Span(0, MOST), help)
-    return Requirement(parameter, suits, lambda c, wanted: measure(tree(c)), within, unpruned)
+    return Requirement(parameter, suits, lambda c, wanted: measure(tree(c)), within, why_no_pruning)
 
 
 CUTS = count_requirement("cuts", "nodes left before their last child", lambda c: len(c.search.cuts))
@@ -237,7 +237,7 @@ LEAVES_READ = count_requirement(
 )
 
 
-def other_leaves(setting: Setting, wanted: tuple[str, ...]) -> str | None:
+def why_no_such_leaves(setting: Setting, wanted: tuple[str, ...]) -> str | None:
     """Explains why these leaves cannot be named."""
     shape = plan(setting).shape
     if isinstance(shape, Levels) and shape.leaves is None:
@@ -245,7 +245,7 @@ def other_leaves(setting: Setting, wanted: tuple[str, ...]) -> str | None:
     names = [leaf.name for leaf in leaves(setting.example.instance.tree)]
     if unknown := [name for name in wanted if name not in names]:
         return f"must name leaves of the tree, found {', '.join(unknown)}"
-    return unpruned(setting, wanted)
+    return why_no_pruning(setting, wanted)
 
 
 PRUNED = Requirement(
@@ -253,7 +253,7 @@ PRUNED = Requirement(
     prunes,
     lambda c, wanted: tree(c).search.pruned,
     lambda measured, wanted: set(measured) == set(wanted),
-    other_leaves,
+    why_no_such_leaves,
 )
 
 CONVENTION_FREE = Requirement(
@@ -261,16 +261,16 @@ CONVENTION_FREE = Requirement(
     prunes,
     lambda c, wanted: tree(c).is_convention_free,
     equal,
-    unpruned,
+    why_no_pruning,
 )
 
 
-def no_equal_values(setting: Setting, wanted: Any) -> str | None:
+def why_no_equal_values(setting: Setting, wanted: Any) -> str | None:
     """Explains why distinct leaves cannot depend on the rule."""
     draw = plan(setting).leaves
     if isinstance(draw, Draw) and draw.distinct:
         return "needs equal leaves, found distinct ones"
-    return unpruned(setting, wanted)
+    return why_no_pruning(setting, wanted)
 
 
 RULE_MATTERS = Requirement(
@@ -278,7 +278,7 @@ RULE_MATTERS = Requirement(
     prunes,
     lambda c, wanted: not tree(c).is_convention_free,
     equal,
-    no_equal_values,
+    why_no_equal_values,
 )
 
 
@@ -299,7 +299,7 @@ ORDER_MATTERS = Requirement(
     prunes,
     read_otherwise,
     at_least,
-    unpruned,
+    why_no_pruning,
 )
 
 DIFFICULTY = Requirement(

@@ -20,9 +20,9 @@ from grader.homework.families.trees.spec_nodes import (
     NodeReader,
     inner_count,
     leaf_values,
-    node,
+    node_form,
+    sum_text,
     sum_to_one,
-    summed,
 )
 from grader.homework.specs.check import Checker
 from grader.homework.specs.forms import (
@@ -53,7 +53,7 @@ def _sum_to_one(
     checker: Checker, source: Source, path: str, given: tuple[Number | str, ...]
 ) -> tuple[Number | str, ...]:
     if not sum_to_one(given):
-        checker.fault(source, path, f"must be positive and sum to 1, found {summed(given)}")
+        checker.fault(source, path, f"must be positive and sum to 1, found {sum_text(given)}")
     return given
 
 
@@ -135,18 +135,20 @@ class WrittenTree(NamedTuple):
 def _span() -> Form[WrittenTree]:
     from grader.homework.families.trees.spec_positions import SPAN
 
-    return checked(SPAN, _spanned)
+    return checked(SPAN, _tree_of_span)
 
 
-def _spanned(checker: Checker, source: Source, path: str, span: PositionSpan) -> WrittenTree:
+def _tree_of_span(checker: Checker, source: Source, path: str, span: PositionSpan) -> WrittenTree:
     return WrittenTree(Plan(span))
 
 
-def forms(leaf: Type, suffix: str, leaves: Type, odds: Type | None = None) -> Form[WrittenTree]:
+def tree_forms(
+    leaf: Type, suffix: str, leaves: Type, odds: Type | None = None
+) -> Form[WrittenTree]:
     """All forms of a tree whose leaves are written so, one by one or together, and whose
     probabilities are written so."""
     others = extras(odds or Exact())
-    top = Parameter("nodes", node(leaf, suffix, odds), "the root", required=True)
+    top = Parameter("nodes", node_form(leaf, suffix, odds), "the root", required=True)
     nodes = (top, PLAYERS, *others)
     by_levels = (
         PLAYERS,
@@ -233,4 +235,6 @@ def _without_x(checker: Checker, source: Source, path: str, read: WrittenTree) -
     return read.plan
 
 
-TREE_FORM: Form[Plan] = named("tree", checked(forms(Exact(), "", numbers(Exact())), _without_x))
+TREE_FORM: Form[Plan] = named(
+    "tree", checked(tree_forms(Exact(), "", numbers(Exact())), _without_x)
+)

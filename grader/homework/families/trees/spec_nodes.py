@@ -69,12 +69,12 @@ def sum_to_one(odds: SequenceABC[Number | str]) -> bool:
     return all(number > 0 for number in numbers) and sum(numbers) == 1
 
 
-def summed(odds: SequenceABC[Number | str]) -> str:
+def sum_text(odds: SequenceABC[Number | str]) -> str:
     """Probabilities as a message has them: `1/3 + 1/2`."""
     return " + ".join(each if isinstance(each, str) else write(each) for each in odds)
 
 
-def node(leaf: Type, suffix: str = "", odds: Type | None = None) -> Form[Source]:
+def node_form(leaf: Type, suffix: str = "", odds: Type | None = None) -> Form[Source]:
     """The form of a node, or of nested lists; a NodeReader reads it once the players are known."""
 
     def describes(definitions: Definitions) -> Schema:
@@ -247,7 +247,9 @@ class NodeReader:
             )
         elif not sum_to_one(given):
             self.checker.fault(
-                source, path, f"probabilities must be positive and sum to 1, found {summed(given)}"
+                source,
+                path,
+                f"probabilities must be positive and sum to 1, found {sum_text(given)}",
             )
 
     def once(self, name: str, source: Source, path: str) -> None:

@@ -30,7 +30,7 @@ SPANNED = (
 )
 
 
-def position(
+def position_form(
     also: tuple[Parameter, ...], then: Callable[[PositionPlan, Said], T | None]
 ) -> Form[T]:
     """The form of a game's position with further keys, and what is made of them."""
@@ -136,6 +136,7 @@ def _kind(
 
 
 SPAN: Form[PositionSpan] = named(
-    "span", position(SPANNED, lambda plan, said: PositionSpan(plan, said["depth"], said["merge"]))
+    "span",
+    position_form(SPANNED, lambda plan, said: PositionSpan(plan, said["depth"], said["merge"])),
 )
-POSITION: Form[PositionPlan] = position((), lambda plan, said: plan)
+POSITION: Form[PositionPlan] = position_form((), lambda plan, said: plan)

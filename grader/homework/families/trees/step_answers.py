@@ -140,7 +140,7 @@ class Decisions(Answer):
         }
 
     def text(self) -> str:
-        return "; ".join(map(_decided, self.decisions))
+        return "; ".join(map(_decision_text, self.decisions))
 
     def unlike(self, right: Answer) -> str:
         """The depths with an error, and of their moves only the wrong ones, if there are any."""
@@ -149,7 +149,7 @@ class Decisions(Answer):
         for mine, other in zip(self.decisions, right.decisions, strict=True):
             wrong = tuple(move for move in mine.accept if move not in other.accept)
             if wrong or mine.value != other.value:
-                unlike.append(_decided(mine._replace(accept=wrong or mine.accept)))
+                unlike.append(_decision_text(mine._replace(accept=wrong or mine.accept)))
         return "; ".join(unlike)
 
     def share(self, text: str) -> Fraction:
@@ -158,7 +158,7 @@ class Decisions(Answer):
         for depth, value, _ in self.decisions:
             expected |= {(depth, "value"): value, (depth, "move"): True}
         given: dict[tuple[int, str], object] = {}
-        for depth, number, moves in map(_decision, _entries(text)):
+        for depth, number, moves in map(_read_decision, _split_entries(text)):
             if (depth, "value") in given:
                 raise Unreadable  # two answers for the same depth
             accepted = depth in right and all(move in right[depth].accept for move in moves)
@@ -190,33 +190,33 @@ class Decisions(Answer):
 
     def split(self, text: str) -> dict[str, str]:
         cells: dict[str, str] = {}
-        for entry in _entries(text):
-            depth, rest = _halves(entry, ":=")
-            value, moves = _halves(rest, ",")
+        for entry in _split_entries(text):
+            depth, rest = _split_at(entry, ":=")
+            value, moves = _split_at(rest, ",")
             depth = depth.strip()
             cells |= {f"{depth}.value": value.strip(), f"{depth}.move": moves.strip()}
         return cells
 
 
-def _decided(decided: Decided) -> str:
+def _decision_text(decided: Decided) -> str:
     found = phrases.side_by_side([pretty(decided.value), phrases.either(decided.accept)])
     return f"{decided.depth}: {found}"
 
 
-def _entries(text: str) -> list[str]:
+def _split_entries(text: str) -> list[str]:
     return re.split(r"[;\n]", text.strip().rstrip(";"))
 
 
-def _decision(text: str) -> tuple[int, Bound | None, tuple[str, ...]]:
-    depth, value_and_moves = _halves(text, ":=")
-    number, moves = _halves(value_and_moves, ",")
+def _read_decision(text: str) -> tuple[int, Bound | None, tuple[str, ...]]:
+    depth, value_and_moves = _split_at(text, ":=")
+    number, moves = _split_at(value_and_moves, ",")
     value = read_number(number)
     if value is None and number.strip() != BLANK:
         raise Unreadable
-    return _count(depth), value, tuple(map(read_name, alternatives(moves)))
+    return _read_count(depth), value, tuple(map(read_name, alternatives(moves)))
 
 
-def _halves(text: str, signs: str) -> tuple[str, str]:
+def _split_at(text: str, signs: str) -> tuple[str, str]:
     """Splits the text at the first of these signs.
 
     The text is not matched as a whole: a pattern that allows blanks in several places can take
@@ -228,7 +228,7 @@ def _halves(text: str, signs: str) -> tuple[str, str]:
     return before, after[0]
 
 
-def _count(text: str) -> int:
+def _read_count(text: str) -> int:
     count = read_number(text)
     if not isinstance(count, int):
         raise Unreadable
@@ -268,13 +268,13 @@ class Reordering(Answer):
         return f"{', '.join(self.accept[0])}; {self.leaves}"
 
     def share(self, text: str) -> Fraction:
-        order, count = _halves(text, ";:")
+        order, count = _split_at(text, ";:")
         children = self.accept[0]
         given = tuple(meant(name, children) for name in read_names(without_others(order)))
         right = given in self.accept
         if count.strip() == BLANK:
             return Fraction(right, 2)
-        return Fraction(right + (_count(count.replace("leaves", "")) == self.leaves), 2)
+        return Fraction(right + (_read_count(count.replace("leaves", "")) == self.leaves), 2)
 
     def accepted(self) -> Mapping[str, Right]:
         from grader.model.right import Sequences, Texts
@@ -298,7 +298,7 @@ class Reordering(Answer):
         return f"{cells.get('order', BLANK)}; {cells.get('leaves', BLANK)}" if cells else ""
 
     def split(self, text: str) -> dict[str, str]:
-        order, count = _halves(text, ";:")
+        order, count = _split_at(text, ";:")
         return {
             "order": without_others(order).strip(),
             "leaves": count.replace("leaves", "").strip(),

@@ -23,28 +23,36 @@ if TYPE_CHECKING:
 
 
 def json(instance: Instance) -> dict[str, Any]:
+    """The tree as JSON."""
+
     from grader.homework.families.trees import tree_json
 
     return {"tree": tree_json.tree_to_json(instance.tree, labels=instance.labels)}
 
 
 def trace(problem: Problem) -> list[dict[str, Any]]:
+    """The steps of the search as JSON."""
+
     from grader.homework.families.trees import tree_json
 
-    return tree_json.steps(problem.solved.trace)
+    return tree_json.steps_to_json(problem.solved.trace)
 
 
-def terminal(problem: Problem, colour: bool) -> str:
-    from grader.homework.families.trees.terminal import draw
+def draw_solved(problem: Problem, colour: bool) -> str:
+    """The tree in the terminal, with the marks of its search."""
+
+    from grader.homework.families.trees.terminal import draw_tree
 
     instance = problem.instance
-    return draw(instance.tree, problem.solved.trace, instance.labels, colour)
+    return draw_tree(instance.tree, problem.solved.trace, instance.labels, colour)
 
 
-def unsolved(problem: Problem, colour: bool) -> str:
-    from grader.homework.families.trees.terminal import draw
+def draw_unsolved(problem: Problem, colour: bool) -> str:
+    """The tree in the terminal, as the exercise gives it."""
 
-    return draw(problem.instance.tree, None, problem.instance.labels, colour)
+    from grader.homework.families.trees.terminal import draw_tree
+
+    return draw_tree(problem.instance.tree, None, problem.instance.labels, colour)
 
 
 def reading(instance: Instance) -> str:
@@ -55,12 +63,16 @@ def reading(instance: Instance) -> str:
 
 
 def figures(problems: Sequence[Problem], width: float, height: float) -> Sequence[Figures]:
+    """The trees of all variants on paper, at one scale."""
+
     from grader.homework.families.trees.pictures import figures
 
     return figures(problems, width, height)
 
 
 def sketch(instance: Instance) -> Sketch:
+    """The tree, ready to be drawn."""
+
     from grader.homework.families.trees.pictures import sketch
 
     return sketch(instance.tree, instance.labels)
@@ -69,8 +81,8 @@ def sketch(instance: Instance) -> Sketch:
 TREES = View(
     json=json,
     trace=trace,
-    terminal=terminal,
-    unsolved=unsolved,
+    terminal=draw_solved,
+    unsolved=draw_unsolved,
     reading=reading,
     figures=figures,
     steps=no_steps,
@@ -95,19 +107,23 @@ def size(instance: Instance) -> int:
     return len(leaves(instance.tree))
 
 
-def named(instance: Instance) -> Mapping[str, str]:
+def root_and_player(instance: Instance) -> Mapping[str, str]:
     """The root, and the player who moves there."""
     root = instance.tree
     return {"root": root.name, "player": phrases.PLAYERS[player(root)]}
 
 
 def measures(instance: Instance) -> type[TreeMeasures]:
+    """What measures a tree, imported only if a spec has requirements."""
+
     from grader.homework.families.trees.measures import TreeMeasures
 
     return TreeMeasures
 
 
 def supply(setting: Setting, demands: Sequence[Demand]) -> Builder:
+    """What makes trees that meet demands, imported only if a spec has requirements."""
+
     from grader.homework.families.trees.instances.build import Builder
 
     return Builder(setting, demands)
@@ -119,7 +135,7 @@ TREE = Subject(
     TREES,
     contents,
     size,
-    named=named,
+    named=root_and_player,
     measures=measures,
     supply=supply,
     traits=frozenset({VALUED_LEAVES}),

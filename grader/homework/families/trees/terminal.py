@@ -43,7 +43,7 @@ class Notes:
 NO_NOTES = Notes("", {})
 
 
-def draw(
+def draw_tree(
     root: Inner,
     trace: Trace | None,
     labels: Labels = UNLABELLED,
@@ -97,7 +97,7 @@ class _Artist:
         return {sign: meaning for sign, meaning in known.items() if sign in self.signs}
 
     def twig(self, node: Node, label: str = "") -> Twig:
-        on_line, pruned = node.name in self.line, self.pruned(node)
+        on_line, pruned = node.name in self.line, self.is_pruned(node)
         if isinstance(node, Leaf):
             return Twig(self.leaf(node), True, (), label, on_line, pruned)
         below = tuple(self.twig(child, label) for label, child in self.branches(node))
@@ -105,7 +105,7 @@ class _Artist:
 
     def inner(self, node: Inner) -> tuple[Styled, ...]:
         text = f"{SHAPES[player(node)]} {node.name} {phrases.PLAYERS[player(node)]}"
-        pruned = self.pruned(node)
+        pruned = self.is_pruned(node)
         style = DIM if pruned else BOLD if node.name in self.line else PLAIN
         pieces = self.about(node, Styled(text, style))
         if node.estimate is not None:
@@ -125,7 +125,7 @@ class _Artist:
         if leaf.name in self.line:
             self.signs.add("━")
             text, style = f"━{text}", BOLD
-        elif self.pruned(leaf):
+        elif self.is_pruned(leaf):
             self.signs.add("( )")
             text, style = f"({text})", DIM
         return tuple(self.about(leaf, Styled(text, style)))
@@ -151,5 +151,5 @@ class _Artist:
             return list(zip(odds, node.children, strict=True))
         return [(self.labels.moves.get(child.name, ""), child) for child in node.children]
 
-    def pruned(self, node: Node) -> bool:
+    def is_pruned(self, node: Node) -> bool:
         return self.trace is not None and node.name not in self.trace.windows

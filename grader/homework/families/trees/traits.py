@@ -55,12 +55,12 @@ def search_misconceptions(
     """
 
     @cache
-    def made() -> tuple[Misconception, ...]:
+    def make() -> tuple[Misconception, ...]:
         from grader.homework.families.trees.misconceptions import misconceptions
 
         return misconceptions(algorithm, solve_by, hiding)
 
-    return made
+    return make
 
 
 #: What the answers of a search with a window rest on.
@@ -77,24 +77,46 @@ RESTS_ON = {
 }
 
 
-def stated(instance: Instance) -> tuple[str, ...]:
+def rules_to_state(instance: Instance) -> tuple[str, ...]:
     """The rules of a search that prunes: how calls return matters only to returns and cuts."""
     rules = ("cut", "order", "ties")
     return (*rules, "returns") if {"returned", "cuts"} & set(instance.asked) else rules
 
 
-def windowed(solved: Solved) -> tuple[str, ...]:
+def window_conventions(solved: Solved) -> tuple[str, ...]:
     """Explains the bounds that the rule for cuts uses."""
     return (*moves_by_node(solved), words.WINDOW)
 
 
-def watched(own: str) -> Callable[[Solved], tuple[Watched, ...]]:
-    """What can be watched where exercises are about the algorithm `own`."""
+def searches_to_watch(own: str) -> Callable[[Solved], tuple[Watched, ...]]:
+    """What can be watched where exercises are about the algorithm `own`: it comes first, then the
+    other algorithms, each on the same tree with its children in several orders.
+
+    Nothing can be watched where chance moves. Negamax needs players that alternate.
+    """
 
     def searches(solved: Solved) -> tuple[Watched, ...]:
-        from grader.homework.families.trees.watch_modes import searches
+        from grader.homework.families.trees.derived_trees import order_by_value
+        from grader.homework.kinds.kind import Watched
+        from grader.solvers.alphabeta import alphabeta
+        from grader.solvers.minimax import minimax
+        from grader.solvers.negamax import negamax
 
-        return searches(solved, own, not_alternating(solved.instance) is None)
+        instance = solved.instance
+        if chance_nodes(instance):
+            return ()
+        usable = {"minimax": minimax, "alphabeta": alphabeta, "negamax": negamax}
+        if not_alternating(instance):
+            del usable["negamax"]
+        best, worst = order_by_value(instance)
+        orders = {"given": instance.tree, "best": best, "worst": worst}
+        return tuple(
+            Watched(name, order, usable[name](tree, instance.rules), name == "negamax")
+            for name in (own, *(name for name in usable if name != own))
+            for order, tree in orders.items()
+            # Minimax reads every leaf in any order.
+            if order == "given" or name != "minimax"
+        )
 
     return searches
 

@@ -72,12 +72,13 @@ def _number(kept: int | str) -> Number:
     return number
 
 
-def steps(trace: Trace | None) -> list[dict[str, Any]]:
+def steps_to_json(trace: Trace | None) -> list[dict[str, Any]]:
     """The steps of a search, if there is one."""
-    return list(map(step, trace.steps)) if trace else []
+    return list(map(step_to_json, trace.steps)) if trace else []
 
 
-def step(step: Step) -> dict[str, Any]:
+def step_to_json(step: Step) -> dict[str, Any]:
+    """A step of a search: what happens at which node, with which window."""
     what, node, alpha, beta, value, others = step
     written: dict[str, Any] = {
         "step": what,

@@ -7,7 +7,7 @@ from dataclasses import replace
 from random import Random
 
 from grader.errors import Fault, UserError
-from grader.homework.families.trees.derived_trees import tied, with_leaves
+from grader.homework.families.trees.derived_trees import leaves_with_tie, with_leaves
 from grader.homework.families.trees.instances.construct import arrange, numbers
 from grader.homework.families.trees.instances.cut_shapes import shape
 from grader.homework.families.trees.instances.patterns import Patterns
@@ -121,7 +121,7 @@ class Builder(Supply):
         draw = self._plan.leaves
         if not isinstance(draw, Draw):
             return drawn
-        values = tied(drawn.instance.tree, draw, rng)
+        values = leaves_with_tie(drawn.instance.tree, draw, rng)
         return _with_leaves(drawn, values) if values else drawn
 
     def _value(self, root: Inner) -> tuple[int, int]:

@@ -44,10 +44,7 @@ class TooManyPatterns(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """Says what is counted in a pattern, as one whole number that adds up over the tree.
-
-    Several counts may be packed into its digits, or the leaves themselves into its bits.
-    """
+    """What is counted in a pattern, as one whole number that adds up over the tree."""
 
     #: Returns what reading this leaf adds.
     read: Callable[[Spot], int] = lambda leaf: 0

@@ -151,12 +151,14 @@ class Structure:
         return [self.names.index(name) for name in wanted["pruned"]]
 
     def _meaning(self, wanted: Mapping[str, Any]) -> Wanted:
-        """Packs what these requirements count into the digits of one number."""
+        """What these requirements count, as one number, and which numbers meet them."""
         pruned = self._pruned(wanted)
         marks = Wanted()
         if pruned is not None:
             marks = marked(set(pruned), set(range(self.root.end)) - set(pruned))
         spans = {name: wanted[name] for name in COUNTED if name in wanted}
+        # All counts are packed into one number, each into its own bits. If a count had four bits,
+        # 0x13 would say: three cuts, one of them an alpha cut.
         units = {name: 1 << self._bits * i for i, name in enumerate(spans)}
         digits = self._digits(wanted)
         counts = [(AT_CUTS[name], unit) for name, unit in units.items() if name in AT_CUTS]

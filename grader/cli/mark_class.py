@@ -34,7 +34,7 @@ CLASS_REPORT = "class.html"
 _SAFE = re.compile(r"[A-Za-z0-9_@+][A-Za-z0-9_@+.-]{0,63}", re.ASCII)
 
 
-def kept(output: Path | None) -> AbstractContextManager[KeptMarks | None]:
+def keep_marks(output: Path | None) -> AbstractContextManager[KeptMarks | None]:
     """Where the marks are kept until all are done; nowhere if no table is to be written."""
     if output is None or not output.parent.is_dir():
         return nullcontext()
@@ -55,10 +55,10 @@ def table(sheet: Sheet, rows: Sequence[MarkedRow], format: str | None, roster: P
     """The marks as our own table, or as the columns of a gradebook."""
     if format:
         return FORMATS[format](cohort(sheet, rows, roster, with_pages=False))
-    return marks_table(rows, asked(sheet))
+    return marks_table(rows, questions(sheet))
 
 
-def asked(sheet: Sheet) -> list[tuple[int, str]]:
+def questions(sheet: Sheet) -> list[tuple[int, str]]:
     """The questions of a sheet, by the numbers of their exercises."""
     return [
         (number, id) for number, exercise in enumerate(sheet.exercises, 1) for id in exercise.points

@@ -13,6 +13,7 @@ from grader.autograder.exercise import CodeExercise
 from grader.autograder.farm import Farm
 from grader.autograder.kept import Entry, KeptReports
 from grader.autograder.where import Where
+from grader.cli.screen import cannot_write
 from grader.errors import Fault, UserError
 from grader.homework.cohort import Cohort
 from grader.homework.sheets import people
@@ -63,8 +64,7 @@ def grade(
         _replace(reports / CLASS_REPORT, class_report(cohort))
         _replace(target, FORMATS[format](cohort) if format else grades_table(graded))
     except OSError as error:
-        reason = (error.strerror or "failed").lower()
-        raise UserError([Fault(f"cannot be written, {reason}", str(target))]) from None
+        raise cannot_write(target, error) from None
     return graded
 
 
