@@ -12,9 +12,9 @@ from grader.homework.kinds.blanks import Blank, Mistake
 from grader.homework.sheets.sheet import Variant, read_sheet, variant
 from grader.model.exact import write
 from grader.model.fields import Numbers, Numeral, Relation
-from grader.model.grammar import read_interval, read_value, sign_and_cell
+from grader.model.grammar import read_value
 from grader.outputs.lms.neutral_form import Export, Part, Task, export
-from grader.outputs.lms.spellings import relation
+from grader.outputs.lms.spellings import interval, spell_relation
 from grader.outputs.paper.copies import ANYONE, Copy
 
 
@@ -53,7 +53,7 @@ def in_gaps(blank: Blank, content: str) -> list[str]:
     """A content of a blank as students type it into Moodle's gaps."""
     match blank.type:
         case Relation():
-            sign, numbers = relation(*read_interval(*sign_and_cell(content, "=|≤|≥", "=")))
+            sign, numbers = spell_relation(interval(content))
             return [sign, numbers[0]]
         case Numbers(is_each_marked=True):
             return [write(read_value(each)) for each in content.strip("()").split(",")]

@@ -30,7 +30,7 @@ from grader.homework.families.simulation.misconceptions import FORMULA_MISCONCEP
 from grader.homework.families.trees.misconceptions import SEARCH_MISCONCEPTIONS
 from grader.model.report import RESULT
 from grader.outputs.runners import gradescope
-from grader.outputs.runners.starter import in_language, told
+from grader.outputs.runners.starter import texts_for_readers, translate_program
 from grader.words import LANGUAGES, code, cohort, speaking
 from tests.coding import HERE, graded, outline, shut, unzipped
 from tests.run import grader
@@ -188,9 +188,9 @@ def test_a_class_report_names_every_part(tongue: str) -> None:
 def test_files_beside_the_stubs_are_the_same_programs(tongue: str, file: str) -> None:
     known = spoken.language(tongue).sentences
     with speaking(spoken.language(tongue)):
-        own = in_language(BESIDE[file])
-    assert all(text in known for text in told(BESIDE[file]))
-    assert not english_words(" ".join(told(own)), tongue)
+        own = translate_program(BESIDE[file])
+    assert all(text in known for text in texts_for_readers(BESIDE[file]))
+    assert not english_words(" ".join(texts_for_readers(own)), tongue)
     assert max(map(len, own.splitlines())) <= 100
     assert undocumented(own) == undocumented(BESIDE[file])
 

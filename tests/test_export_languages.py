@@ -26,9 +26,9 @@ from grader.homework.sheets.sheet_language import kinds, written_in
 from grader.model.fields import Field, FieldType, Numbers, Numeral, Ordering, Pick, Record, Relation
 from grader.outputs.files.written_files import write_all
 from grader.outputs.lms import moodle, prairielearn, qti, qti21
-from grader.outputs.lms.moodle_gaps import written as written_in_gaps
+from grader.outputs.lms.moodle_cloze import write_gaps as written_in_gaps
 from grader.outputs.lms.neutral_form import Export, Task, export
-from grader.outputs.lms.spellings import spelt
+from grader.outputs.lms.spellings import spell
 from grader.outputs.paper.copies import ANYONE, Copy
 from grader.words import LANGUAGES, lms, speaking
 from tests.lms import asking_all
@@ -212,7 +212,7 @@ def test_a_decimal_comma_is_right_wherever_it_is_typed(typed: str, tmp_path: Pat
 @pytest.mark.parametrize("typed", ["(-0,5; 8)", "(-0.5, 8)", "(\N{MINUS SIGN}0,5;8)"])
 def test_pairs_with_commas_have_a_semicolon_between_them(typed: str) -> None:
     with speaking(language("pt")):
-        assert typed in spelt(Numbers(2), "(\N{MINUS SIGN}0.5, 8)")
+        assert typed in spell(Numbers(2), "(\N{MINUS SIGN}0.5, 8)")
 
 
 @pytest.mark.parametrize("code", ["en", *LANGUAGES])
@@ -227,7 +227,7 @@ def test_what_is_said_of_writing_is_accepted(code: str) -> None:
             (lms.IN_ORDER, Ordering(()), "A, C, 7"),
         ]
         for sentence, type, content in said:
-            assert any(way in sentence for way in spelt(type, content)), (sentence, content)
+            assert any(way in sentence for way in spell(type, content)), (sentence, content)
 
 
 @pytest.mark.parametrize(

@@ -32,7 +32,6 @@ from grader.autograder.tests import caught
 from grader.autograder.tests.cases import TreeTest
 from grader.model.report import Mark, Report, Verdict
 from grader.model.tree import Inner
-from grader.outputs.files import harmless_text
 from grader.outputs.runners import bundle, gradescope, gradescope_text, standalone
 from grader.outputs.runners.starter import spec, starter, visible_points
 from tests import coding
@@ -385,14 +384,16 @@ def test_output_cannot_end_its_fence() -> None:
         "a *bold* <b>claim</b>",
         output="```\n# Full marks\n````",
     )
-    text = harmless_text.mark(mark)
+    text = gradescope_text.mark_text(mark)
     assert "a \\*bold\\* \\<b\\>claim\\</b\\>" in text
     assert "`````text\n```\n# Full marks\n````\n`````" in text
 
 
 def test_much_output_makes_no_large_file() -> None:
     mark = Mark("choose/1/result", Verdict.WRONG, Fraction(0), Fraction(1), "visible")
-    text = harmless_text.mark(replace(mark, output="\N{PILE OF POO}" * (16 << 10) + "the end"))
+    text = gradescope_text.mark_text(
+        replace(mark, output="\N{PILE OF POO}" * (16 << 10) + "the end")
+    )
     assert text.endswith("the end\n```")
     assert len(json.dumps(text)) < 50_000
 
@@ -460,7 +461,7 @@ def test_on_a_disk_that_is_full_the_last_document_is_whole(
 ) -> None:
     """Until the room that was kept is given back, every write fails half-way."""
     target, room = tmp_path / "results.json", tmp_path / "results.json.room"
-    flushed = gradescope._flushed
+    flushed = gradescope._flush
     results = gradescope.Results(target)
 
     def on_a_full_disk(path: Path, text: str) -> None:
@@ -490,7 +491,7 @@ def test_on_a_disk_that_was_always_full_the_score_is_written(
 ) -> None:
     target = tmp_path / "results.json"
     target.write_text("{}".ljust(room - 50))
-    flushed = gradescope._flushed
+    flushed = gradescope._flush
 
     def on_a_full_disk(path: Path, text: str, mode: Any = "w") -> None:
         taken = sum(each.stat().st_size for each in tmp_path.iterdir() if each != path)

@@ -30,7 +30,7 @@ from grader.model.fields import (
     Subset,
 )
 from grader.outputs.lms import moodle
-from grader.outputs.lms.moodle_gaps import weights, written
+from grader.outputs.lms.moodle_cloze import weights, write_gaps
 from grader.outputs.lms.neutral_form import Task, export
 from grader.outputs.paper.copies import ANYONE, Copy
 from grader.words.phrases import plain
@@ -243,7 +243,7 @@ def test_two_exercises_of_one_kind_have_categories_of_their_own() -> None:
 def cloze_of(field: Field, content: str | None) -> str:
     is_set = isinstance(field.type, Subset)
     right = None if content is None else tuple(content.split(", ")) if is_set else (content,)
-    return written(Blank(field, right, Fraction(1), ()), 1)
+    return write_gaps(Blank(field, right, Fraction(1), ()), 1)
 
 
 def example(kind: str, folder: Path, ask: dict[str, int]) -> Path:

@@ -13,7 +13,7 @@ from grader import resources
 from grader.homework.families import KINDS
 from grader.homework.sheets.sheet import read_sheet, variant
 from grader.model.fields import Pick
-from grader.outputs.page.accept import accepted
+from grader.outputs.page.accept import accepted_entries
 from grader.outputs.page.narrator import Narrator
 from grader.outputs.page.questions import form
 from tests.run import grader, solve
@@ -327,7 +327,7 @@ def test_the_options_that_the_page_accepts_are_those_that_are_marked_right(kind:
                         for option in field.type.options
                         if field.name in answer.right_fields({field.name: option})
                     ]
-                    assert (accepted(answer)[field.name] or []) == right
+                    assert (accepted_entries(answer)[field.name] or []) == right
 
 
 @pytest.mark.parametrize(

@@ -15,11 +15,10 @@ from grader.homework.families import KINDS
 from grader.homework.kinds.blanks import Blank
 from grader.model.exact import write
 from grader.model.fields import Numbers, Numeral, Ordering, Pick, Relation, Subset
-from grader.model.follows import Ref
 from grader.model.grammar import read_value
 from grader.outputs.lms import qti21
 from grader.outputs.lms.neutral_form import Task
-from grader.outputs.lms.qti21_blanks import options, readings
+from grader.outputs.lms.qti21_blanks import options
 from grader.words.phrases import plain
 from tests.lms import exported, in_gaps, tasks
 from tests.qti21 import Item, files
@@ -191,18 +190,6 @@ def test_a_decimal_is_typed_as_in_its_language(
     written = files((tmp_path / "out.zip").read_bytes())
     (item,) = (Item(data) for name, data in written.items() if name.startswith("items/"))
     assert item.submit({"R_a1": entry}) == item.highest * is_right
-
-
-def test_a_pair_is_typed_in_one_place_unless_others_need_its_numbers() -> None:
-    ref = Ref("value", "")
-    (blank,) = next(
-        part.blanks
-        for task in tasks("generalsum", FEW)
-        for part in task.parts
-        if part.question.id == ref.question
-    )
-    assert readings({ref: blank}, set()) == {ref: "text"}
-    assert readings({ref: blank}, {ref}) == {ref: "numbers"}
 
 
 def test_silly_entries_carry_nothing() -> None:

@@ -74,7 +74,7 @@ def _show(exercise: CodeExercise, files: Submission, wanted: str) -> int:
     from grader.autograder.grade import AT_HOME
     from grader.autograder.running import SubmissionRun
     from grader.autograder.sandbox import best_isolation
-    from grader.outputs.reports import wrapped
+    from grader.outputs.reports import wrap_line
 
     tests = showing.chosen(exercise, wanted)
     shut = best_isolation()
@@ -83,7 +83,7 @@ def _show(exercise: CodeExercise, files: Submission, wanted: str) -> int:
         found = [showing.shown(run, function, test) for function, test in tests]
     wrong = [each for each in found if not each[0]]
     for _, lines in wrong or found:
-        show("\n".join(part for line in lines for part in wrapped(line, "", "    ")) + "\n")
+        show("\n".join(part for line in lines for part in wrap_line(line, "", "    ")) + "\n")
     return 1 if wrong else 0
 
 

@@ -26,7 +26,7 @@ from grader.model import points
 from grader.model.exact import read_number
 from grader.outputs.paper import markers_table
 from grader.outputs.reports import FORMATS, class_report, marks_table, student_files
-from grader.outputs.terminal import shown
+from grader.outputs.terminal import with_progress
 from grader.words import marking as words
 
 CLASS_REPORT = "class.html"
@@ -94,7 +94,7 @@ def reports(
     rows = [spoken(row, own) for row in marked]
     files = {CLASS_REPORT: class_report(cohort(sheet, rows, roster, with_pages=True))}
     names = page_names(rows)
-    for row in shown(rows, len(rows)):
+    for row in with_progress(rows, len(rows)):
         files |= student_files(row, names[row.row.line])
     return {name: text.encode() for name, text in files.items()}
 

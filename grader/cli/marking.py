@@ -70,7 +70,7 @@ def run_mark(options: Namespace) -> int:
     from grader.homework.sheets import read_sheet, written_in
     from grader.outputs.files import write_all
     from grader.outputs.reports import dump_marks
-    from grader.outputs.terminal import shown
+    from grader.outputs.terminal import with_progress
 
     _check(options)
     sheet, secret = read_sheet(options.spec), secret_of(options)
@@ -85,7 +85,7 @@ def run_mark(options: Namespace) -> int:
     known = of_roster(sheet, options.roster, secret, options.salt)
     with mark_class.keep_marks(None if options.key_changed else options.output) as kept:
         made = Class(sheet, secret, known).mark(file.rows, kept)
-        done = list(shown(made, len(file.rows)))
+        done = list(with_progress(made, len(file.rows)))
     rows, for_markers = mark_class.by_hand(done, options.by_hand)
     code = 1 if any(row.problem for row in rows) else 0
     if options.key_changed:

@@ -80,7 +80,7 @@ def run_sheet(options: Namespace) -> int:
     """Run `sheet`."""
     from grader.autograder.where import Where
     from grader.homework.sheets import written_in
-    from grader.outputs.files import others, write_all
+    from grader.outputs.files import other_files, write_all
     from grader.outputs.paper import (
         DEFAULT_ENGINE,
         FORM,
@@ -116,7 +116,7 @@ def run_sheet(options: Namespace) -> int:
     told = f": {printed} of {sheets}" if several else ""
     by = f", {_by(press, counts)}" if found and printed else ""
     show(wrote(files, options.output) + told + by)
-    if before := others(options.output, OURS, files):
+    if before := other_files(options.output, OURS, files):
         show(f"not of this run: {list_names(before)} in {options.output}")
     if found is None:
         raise UserError(

@@ -9,13 +9,16 @@ from grader.doors import front_door
 if TYPE_CHECKING:
     from grader.outputs.files.harmless_text import csv_text as csv_text
     from grader.outputs.files.json import document as document, render as render
-    from grader.outputs.files.written_files import others as others, write_all as write_all
+    from grader.outputs.files.written_files import (
+        other_files as other_files,
+        write_all as write_all,
+    )
 else:
     __getattr__ = front_door(
         __name__,
         {
             "harmless_text": "csv_text",
             "json": "document render",
-            "written_files": "others write_all",
+            "written_files": "other_files write_all",
         },
     )

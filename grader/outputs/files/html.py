@@ -76,7 +76,7 @@ def decimal(number: float | Fraction) -> str:
     return f"{float(number):.2f}".replace(".", in_use().decimal)
 
 
-def bounded(text: str, rest: str) -> str:
+def shorten(text: str, rest: str) -> str:
     """A text that somebody wrote; where it is long, `rest` stands for the rest of it."""
     shown = text[:MOST].expandtabs(4)
     return shown if len(text) <= MOST else f"{shown}\n{rest}"

@@ -23,11 +23,11 @@ def document(variant: Variant) -> dict[str, Any]:
     return {
         "format": FORMAT,
         "title": plain(variant.sheet.title),
-        "problems": [problem(each) for each in variant.problems],
+        "problems": [problem_json(each) for each in variant.problems],
     }
 
 
-def problem(problem: Problem) -> dict[str, Any]:
+def problem_json(problem: Problem) -> dict[str, Any]:
     return {
         "kind": problem.kind.name,
         "seed": problem.seed,
@@ -43,12 +43,12 @@ def problem(problem: Problem) -> dict[str, Any]:
         },
         **({"about": about} if (about := problem.about) else {}),
         **problem.kind.subject.view.json(problem.instance),
-        "questions": [*map(question, problem.questions), *unanswered(problem)],
+        "questions": [*map(question_json, problem.questions), *empty_questions(problem)],
         "trace": problem.kind.subject.view.trace(problem),
     }
 
 
-def question(question: Question) -> dict[str, Any]:
+def question_json(question: Question) -> dict[str, Any]:
     return {
         "id": question.id,
         "prompt": plain(question.prompt),
@@ -58,7 +58,7 @@ def question(question: Question) -> dict[str, Any]:
     }
 
 
-def unanswered(problem: Problem) -> list[dict[str, Any]]:
+def empty_questions(problem: Problem) -> list[dict[str, Any]]:
     """The questions that cannot be asked about this game, so that every instance has every id."""
     ids = problem.kind.asking(problem.instance.options).asks
     answered = {question.id for question in problem.questions}

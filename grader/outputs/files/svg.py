@@ -81,7 +81,7 @@ def _shape(shape: Shape, height: float, look: Look) -> str:
         case Label(x, y, text, style, anchor):
             return (
                 f'<text x="{n(x)}" y="{n(height - y)}" text-anchor="{_ANCHORS[anchor]}" '
-                f"{look.label(style)}>{_escaped(text)}</text>"
+                f"{look.label(style)}>{_escape(text)}</text>"
             )
         case Line(x1, y1, x2, y2, style):
             ends = f'x1="{n(x1)}" y1="{n(height - y1)}" x2="{n(x2)}" y2="{n(height - y2)}"'
@@ -101,7 +101,7 @@ def n(length: float) -> str:
 
 
 @lru_cache(maxsize=4096)  # the pictures of a class have most labels in common
-def _escaped(text: str) -> str:
+def _escape(text: str) -> str:
     return escape(plain(text))
 
 

@@ -32,7 +32,7 @@ def write_all(folder: Path, files: Mapping[str, bytes]) -> None:
         raise UserError([Fault(f"cannot be written, {reason}", str(place))]) from None
 
 
-def others(folder: Path, patterns: Collection[str], files: Collection[str]) -> list[str]:
+def other_files(folder: Path, patterns: Collection[str], files: Collection[str]) -> list[str]:
     """The files in the folder that have such names, but are not among these."""
     there = {path.relative_to(folder).as_posix() for each in patterns for path in folder.glob(each)}
     return sorted(there - {*files})
@@ -44,7 +44,7 @@ _LEVEL = 1
 _DATE = (1980, 1, 1, 0, 0, 0)
 
 
-def zipped(members: Iterable[tuple[str, bytes, bool]]) -> bytes:
+def zip_archive(members: Iterable[tuple[str, bytes, bool]]) -> bytes:
     """An archive of (name, content, executable): the same bytes for the same members."""
     buffer = io.BytesIO()
     with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED) as archive:

@@ -10,9 +10,11 @@ from grader.outputs.lms.neutral_form import Export, Part, Task
 from grader.words import exporting
 
 
-def slips(export: Export, carries: Callable[[Task, Part, Blank], bool], why: str) -> Iterator[str]:
-    """The questions to which slips are carried forward on paper, but not there; `why` says why, or
-    what to do about it.
+def lost_slips(
+    export: Export, carries: Callable[[Task, Part, Blank], bool], why: str
+) -> Iterator[str]:
+    """A line with the questions to which slips are carried forward on paper, but not in the export;
+    `why` says why not, or what to do about it.
     """
     lost = [
         f"{task.number}.{part.question.id}"
@@ -26,8 +28,8 @@ def slips(export: Export, carries: Callable[[Task, Part, Blank], bool], why: str
         yield exporting.not_carried(lost, why)
 
 
-def others(export: Export) -> Iterator[str]:
-    """The questions about a set of which the spec accepts other answers."""
+def other_answers(export: Export) -> Iterator[str]:
+    """A line with the questions where only the key counts, though the spec accepts other sets."""
     found = [
         f"{task.number}.{part.question.id}"
         for task in _first(export)
@@ -38,20 +40,20 @@ def others(export: Export) -> Iterator[str]:
         yield exporting.only_by_key(found)
 
 
-def halves(export: Export) -> Iterator[str]:
-    """Whether a sign and its number are marked one by one."""
+def half_marks(export: Export) -> Iterator[str]:
+    """A line if the sign of a bound and its number are marked one by one."""
     if any(isinstance(blank.type, Relation) for part in _parts(export) for blank in part.blanks):
         yield exporting.HALVES_DIFFER
 
 
-def empty(export: Export) -> Iterator[str]:
-    """Whether an entry where nothing is to be written costs nothing, but a blank must say so."""
+def blanks_must_say_none(export: Export) -> Iterator[str]:
+    """A line if a field that is left empty on paper has to be answered with "none"."""
     if any(not part.is_whole for part in _parts(export)):
         yield exporting.EMPTY_DIFFERS
 
 
-def apart(export: Export) -> Iterator[str]:
-    """The exercises whose questions are drawn one by one, each about another instance."""
+def drawn_apart(export: Export) -> Iterator[str]:
+    """A line with the exercises whose questions are drawn one by one, each about any instance."""
     found = [
         pool.tasks[0].number
         for pool in export.pools
@@ -61,8 +63,8 @@ def apart(export: Export) -> Iterator[str]:
         yield exporting.drawn_apart(found)
 
 
-def alike(export: Export) -> Iterator[str]:
-    """Whether blanks weigh alike that do not on paper."""
+def equal_weights(export: Export) -> Iterator[str]:
+    """A line if all blanks of a question weigh the same, though they do not on paper."""
     for part in _parts(export):
         if part.is_whole and len({blank.share for blank in part.blanks}) > 1:
             yield exporting.WEIGH_ALIKE

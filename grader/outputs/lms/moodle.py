@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import base64
 from collections.abc import Iterator, Sequence
+from functools import partial
 from itertools import combinations
 from math import dist
 
 from grader.drawing.shapes import Line, Picture
-from grader.model.fields import FieldType, Ordering, Pick, Relation, Subset
+from grader.model.fields import Ordering, Pick
 from grader.outputs.files.svg import on_white
-from grader.outputs.lms import differences, moodle_gaps, spellings, xhtml
+from grader.outputs.lms import differences, moodle_cloze, spellings, xhtml
 from grader.outputs.lms.neutral_form import Export, Part, Pool, Task
 from grader.words import exporting, lms
 from grader.words.phrases import plain
@@ -33,10 +34,10 @@ def write(export: Export) -> bytes:
 
 def differs(export: Export) -> Iterator[str]:
     """How it differs from the sheet."""
-    yield from differences.others(export)
-    yield from differences.halves(export)
-    yield from differences.empty(export)
-    yield from differences.slips(export, lambda *_: False, exporting.READ_BACK)
+    yield from differences.other_answers(export)
+    yield from differences.half_marks(export)
+    yield from differences.blanks_must_say_none(export)
+    yield from differences.lost_slips(export, lambda *_: False, exporting.READ_BACK)
 
 
 def _path(export: Export, pool: Pool) -> Iterator[str]:
@@ -87,27 +88,16 @@ def _together(pool: Pool, task: Task) -> str:
 
 
 def _gaps(parts: tuple[Part, ...]) -> str:
-    weights = moodle_gaps.weights(parts)
+    weights = moodle_cloze.weights(parts)
 
-    def written(part: Part) -> list[str]:
+    def gaps(part: Part) -> list[str]:
         return [
-            moodle_gaps.written(blank, weights[part.letter, blank.field.name])
+            moodle_cloze.write_gaps(blank, weights[part.letter, blank.field.name])
             for blank in part.blanks
         ]
 
-    return xhtml.asked(parts, _how, written, lms.NOTHING_THERE)
-
-
-def _how(part: Part, type: FieldType) -> str:
-    """How a gap of this type is filled in."""
-    match type:
-        case Relation():
-            return f"{lms.RELATIONS} {lms.HALVES}"
-        case Pick():
-            return ""
-        case Subset(among) if among:
-            return lms.TICK
-    return xhtml.typed_in(part, type)
+    how = partial(xhtml.how_to_fill_in, relations=f"{lms.RELATIONS} {lms.HALVES}")
+    return xhtml.questions(parts, how, gaps, lms.NOTHING_THERE)
 
 
 def _order(parts: tuple[Part, ...]) -> str:
@@ -166,7 +156,7 @@ def _simple(part: Part) -> tuple[str, str]:
             answers = (_answer(xhtml.text(said), 100 * (each in right)) for said, each in shown)
             settings = "<single>true</single><shuffleanswers>true</shuffleanswers>"
             return "multichoice", settings + "".join(answers)
-    accepted = (each.replace("*", "\\*") for each in spellings.spellings(blank))
+    accepted = (each.replace("*", "\\*") for each in spellings.accepted_texts(blank))
     return "shortanswer", "<usecase>0</usecase>" + "".join(
         _answer(each, 100, "moodle_auto_format") for each in accepted
     )

@@ -15,10 +15,12 @@ from grader.drawing.shapes import Picture
 from grader.homework.kinds import Blank, Problem, Question, QuestionLabel, blanks_of, why_none
 from grader.homework.sheets import Sheet
 from grader.model.fields import Relation
+from grader.model.points import text as points_text
+from grader.outputs.files.svg import on_white
 from grader.outputs.paper.copies import Copy
 from grader.outputs.paper.exercise_pictures import figures_of, named
 from grader.outputs.paper.pages import PAPERS
-from grader.words import exporting
+from grader.words import exporting, phrases
 from grader.words.phrases import letters, plain
 
 
@@ -34,6 +36,7 @@ class Part:
 
     @property
     def prompt(self) -> str:
+        """What is asked, in the words of the pictures."""
         return named(self.question.prompt, self.names)
 
     @property
@@ -42,7 +45,16 @@ class Part:
         return {label: named(text, self.names) for label, text in self.question.answer.statements}
 
     @property
+    def lines(self) -> list[str]:
+        """What is asked, line by line: `(a) Which move is best? [2 points]`."""
+        first, *others = self.prompt.splitlines()
+        lines = [f"({self.letter}) {first}", *others]
+        lines[-1] += f" [{phrases.points(points_text(self.points))}]"
+        return lines
+
+    @property
     def points(self) -> Fraction:
+        """The points of the question."""
         return self.question.points
 
     @property
@@ -52,12 +64,12 @@ class Part:
 
     @property
     def may_be_empty(self) -> bool:
-        """Whether some blank is empty in the key, or could be in another instance."""
+        """True if some blank is empty in the key, or could be in another instance."""
         return not self.is_whole or any(isinstance(b.type, Relation) for b in self.blanks)
 
     @property
     def is_whole(self) -> bool:
-        """Whether the blanks with a share are all there are, so that none may be left empty."""
+        """True if every blank has something to write that earns a share: none may be left empty."""
         return all(blank.right is not None and blank.share for blank in self.blanks)
 
 
@@ -76,6 +88,7 @@ class Task:
 
     @property
     def points(self) -> Fraction:
+        """The points of all its questions."""
         return sum((part.points for part in self.parts), Fraction(0))
 
     @property
@@ -93,6 +106,24 @@ class Task:
     def together(self) -> tuple[Part, ...]:
         """The questions about one instance."""
         return tuple(part for part in self.parts if part not in self.alone)
+
+    @property
+    def rules(self) -> str:
+        """What is said of the game and its search between the pictures and the questions."""
+        problem = self.problem
+        view = problem.kind.subject.view
+        stated = problem.kind.stated_of(problem.solved)
+        return " ".join(filter(None, (view.reading(problem.instance), problem.about, *stated)))
+
+    def picture_files(self, prefix: str) -> dict[str, bytes]:
+        """The pictures as files, whose names begin so; none if every question stands alone."""
+        if not self.together:
+            return {}
+        return {
+            f"{prefix}{name}": on_white(picture).encode()
+            for is_key in (False, True)
+            for name, picture in self.pictures(is_key).items()
+        }
 
     def pictures(self, is_key: bool) -> dict[str, Picture]:
         """The pictures by the names of their files; on the key only those that it adds to."""
@@ -186,7 +217,7 @@ class Member:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Questions in the same place, one for each instance; or all that stand alone."""
+    """The questions in one place of all instances, or those that stand alone."""
 
     title: str
     #: How many of them a student gets.
@@ -200,6 +231,7 @@ class Group:
 
 
 def groups(export: Export) -> tuple[Group, ...]:
+    """The questions of an export in groups, from each of which a student gets some."""
     return tuple(group for pool in export.pools for group in _groups(pool))
 
 

@@ -29,8 +29,6 @@ from grader.model.fields import (
 )
 from grader.model.follows import as_data
 from grader.model.grammar import NONE
-from grader.model.points import text as points_text
-from grader.outputs.files.svg import on_white
 from grader.outputs.lms import differences, spellings, xhtml
 from grader.outputs.lms.neutral_form import Export, Part, Pool, Task
 from grader.words import exporting, lms, phrases
@@ -53,8 +51,8 @@ def write(export: Export) -> dict[str, bytes]:
 
 def differs(export: Export) -> Iterator[str]:
     """How it differs from the sheet."""
-    yield from differences.others(export)
-    yield from differences.slips(
+    yield from differences.other_answers(export)
+    yield from differences.lost_slips(
         export, lambda task, part, blank: blank.follows is not None, exporting.NEEDS_SEARCH
     )
 
@@ -79,11 +77,9 @@ def _question(export: Export, pool: Pool) -> dict[str, bytes]:
             for number, task in enumerate(pool.tasks, 1)
         },
         **{
-            f"{_PICTURES}/{task.code}-{name}": on_white(picture).encode()
+            name: data
             for task in pool.tasks
-            if task.together
-            for is_key in (False, True)
-            for name, picture in task.pictures(is_key).items()
+            for name, data in task.picture_files(f"{_PICTURES}/{task.code}-").items()
         },
     }
 
@@ -108,14 +104,14 @@ def _instance(task: Task) -> dict[str, Any]:
         },
         "shown": {
             **_statement(task),
-            "parts": [_shown(part, names) for part in task.parts],
+            "parts": [_question_of(part, names) for part in task.parts],
             "key": [_key(part) for part in task.parts],
         },
         "parts": [
             {
                 "letter": part.letter,
                 "points": str(part.points),
-                "blanks": [_marked(part, blank, names) for blank in part.blanks],
+                "blanks": [_marking(part, blank, names) for blank in part.blanks],
             }
             for part in task.parts
         ],
@@ -125,13 +121,10 @@ def _instance(task: Task) -> dict[str, Any]:
 def _statement(task: Task) -> dict[str, Any]:
     """What stands above the questions; an exercise whose questions stand alone says nothing."""
     problem = task.problem
-    view = problem.kind.subject.view
-    stated = (view.reading(problem.instance), problem.about)
-    after = " ".join(filter(None, (*stated, *problem.kind.stated_of(problem.solved))))
     return {
         "before": [*_lines(problem.text), *_lines(problem.task)],
         "pictures": _pictures(task, False),
-        "after": [*_lines(after), *_lines(problem.note)],
+        "after": [*_lines(task.rules), *_lines(problem.note)],
         "key_pictures": _pictures(task, True),
     }
 
@@ -149,16 +142,12 @@ def _lines(said: str) -> list[str]:
     return [plain(line) for line in said.splitlines() if line.strip()]
 
 
-def _shown(part: Part, names: dict[tuple[str, str], str]) -> dict[str, Any]:
-    worth = phrases.points(points_text(part.points))
-    first, *others = part.prompt.splitlines()
-    lines = [f"({part.letter}) {first}", *others]
-    lines[-1] += f" [{worth}]"
+def _question_of(part: Part, names: dict[tuple[str, str], str]) -> dict[str, Any]:
     hints = [_how(part, blank.type) for blank in part.blanks]
     hints += [lms.LEFT_BLANK] if part.may_be_empty else []
     sentences = part.statements
     return {
-        "prompt": [plain(line) for line in lines],
+        "prompt": list(map(plain, part.lines)),
         "hints": list(filter(None, dict.fromkeys(hints))),
         "blanks": [
             {
@@ -175,14 +164,9 @@ def _shown(part: Part, names: dict[tuple[str, str], str]) -> dict[str, Any]:
 
 
 def _how(part: Part, type: FieldType) -> str:
-    match type:
-        case Pick():
-            return ""
-        case Subset(among) if among:
-            return lms.TICK
-        case Subset():
-            return lms.NAMES
-    return xhtml.typed_in(part, type)
+    if isinstance(type, Subset) and not type.among:
+        return lms.NAMES
+    return xhtml.how_to_fill_in(part, type)
 
 
 def _kind(blank: Blank) -> str:
@@ -199,10 +183,10 @@ def _options(blank: Blank) -> list[dict[str, str]]:
     right = blank.right or (NONE,)
     match blank.type:
         case Pick():
-            first = _offered(blank).index(right[0])
+            first = _option_names(blank).index(right[0])
             return [
                 {"text": text, "correct": str(i == first).lower()}
-                for i, text in enumerate(_texts(blank))
+                for i, text in enumerate(_option_texts(blank))
             ]
         case Subset(among):
             return [
@@ -211,7 +195,7 @@ def _options(blank: Blank) -> list[dict[str, str]]:
     return []
 
 
-def _offered(blank: Blank) -> tuple[str, ...]:
+def _option_names(blank: Blank) -> tuple[str, ...]:
     """The options of a blank, by their names."""
     match blank.type:
         case Pick(options):
@@ -221,20 +205,20 @@ def _offered(blank: Blank) -> tuple[str, ...]:
     return ()
 
 
-def _texts(blank: Blank) -> tuple[str, ...]:
+def _option_texts(blank: Blank) -> tuple[str, ...]:
     """The options of a blank, as they are shown."""
     if isinstance(blank.type, Pick) and blank.type.texts:
         return tuple(map(plain, blank.type.texts))
-    return tuple(map(own_words, _offered(blank)))
+    return tuple(map(own_words, _option_names(blank)))
 
 
-def _marked(part: Part, blank: Blank, names: dict[tuple[str, str], str]) -> dict[str, Any]:
+def _marking(part: Part, blank: Blank, names: dict[tuple[str, str], str]) -> dict[str, Any]:
     """All by which server.py marks a blank."""
-    shown = dict(zip(_offered(blank), _texts(blank), strict=True))
+    shown = dict(zip(_option_names(blank), _option_texts(blank), strict=True))
 
     def ways(content: str) -> tuple[str, ...]:
         if isinstance(blank.type, FreeText):
-            return spellings.spelt(blank.type, content)
+            return spellings.spell(blank.type, content)
         return (shown.get(content, content),)
 
     tolerance = blank.type.tolerance if isinstance(blank.type, Numeral) else Fraction(0)
@@ -246,7 +230,7 @@ def _marked(part: Part, blank: Blank, names: dict[tuple[str, str], str]) -> dict
         "label": plain(blank.field.label),
         "kind": _kind(blank),
         "reads": _reads(blank.type),
-        "options": list(_texts(blank)),
+        "options": list(_option_texts(blank)),
         "right": right,
         "key": ", ".join(right) if right and isinstance(blank.type, Subset) else (right or [""])[0],
         "share": str(blank.share),

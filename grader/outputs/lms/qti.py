@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from hashlib import sha256
 
-from grader.outputs.files.svg import on_white
-from grader.outputs.files.written_files import zipped
+from grader.outputs.files.written_files import zip_archive
 from grader.outputs.lms import differences, xhtml
 from grader.outputs.lms.neutral_form import Export, Group, Member, Task, groups
 from grader.outputs.lms.qti_item import item_of
@@ -33,12 +32,10 @@ def write(export: Export) -> bytes:
     names = " ".join(str(member.label) for group in all_groups for member in group.members)
     name = f"q{sha256(f'{title} {names}'.encode()).hexdigest()[:24]}"
     pictures = {
-        f"images/{_prefix(task)}{file}": on_white(picture).encode()
+        file: picture
         for pool in export.pools
         for task in pool.tasks
-        if task.together
-        for is_key in (False, True)
-        for file, picture in task.pictures(is_key).items()
+        for file, picture in task.picture_files(f"images/{_prefix(task)}").items()
     }
     files = {
         "imsmanifest.xml": _manifest(name, pictures).encode(),
@@ -46,17 +43,17 @@ def write(export: Export) -> bytes:
         f"{name}/assessment_meta.xml": _meta(name, title, all_groups).encode(),
         **pictures,
     }
-    return zipped((file, data, False) for file, data in files.items())
+    return zip_archive((file, data, False) for file, data in files.items())
 
 
 def differs(export: Export) -> Iterator[str]:
     """How it differs from the sheet."""
-    yield from differences.others(export)
-    yield from differences.empty(export)
-    yield from differences.alike(export)
-    yield from differences.apart(export)
-    if not any(True for _ in differences.apart(export)):
-        yield from differences.slips(export, lambda *_: False, exporting.READ_BACK)
+    yield from differences.other_answers(export)
+    yield from differences.blanks_must_say_none(export)
+    yield from differences.equal_weights(export)
+    yield from differences.drawn_apart(export)
+    if not any(True for _ in differences.drawn_apart(export)):
+        yield from differences.lost_slips(export, lambda *_: False, exporting.READ_BACK)
 
 
 def _prefix(task: Task) -> str:

@@ -8,8 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from hashlib import sha256
 
-from grader.outputs.files.svg import on_white
-from grader.outputs.files.written_files import zipped
+from grader.outputs.files.written_files import zip_archive
 from grader.outputs.lms import differences, xhtml
 from grader.outputs.lms.neutral_form import Export, Pool, Task
 from grader.outputs.lms.qti21_item import carries, has_fractions, has_numbers, item_of
@@ -25,11 +24,9 @@ def write(export: Export) -> bytes:
     """The package: a manifest, the test, an item for each instance, and the pictures."""
     tasks = [task for pool in export.pools for task in pool.tasks]
     pictures = {
-        f"images/{_name(task)}-{name}": on_white(picture).encode()
+        file: picture
         for task in tasks
-        if task.together
-        for is_key in (False, True)
-        for name, picture in task.pictures(is_key).items()
+        for file, picture in task.picture_files(f"images/{_name(task)}-").items()
     }
     items = {
         f"items/{_name(task)}.xml": item_of(
@@ -47,13 +44,13 @@ def write(export: Export) -> bytes:
         **items,
         **pictures,
     }
-    return zipped((file, data, False) for file, data in files.items())
+    return zip_archive((file, data, False) for file, data in files.items())
 
 
 def differs(export: Export) -> Iterator[str]:
     """How it differs from the sheet."""
-    yield from differences.others(export)
-    yield from differences.slips(export, carries, exporting.NO_EXPRESSION)
+    yield from differences.other_answers(export)
+    yield from differences.lost_slips(export, carries, exporting.NO_EXPRESSION)
     if in_use().decimal != "." and any(has_numbers(pool.tasks[0]) for pool in export.pools):
         yield exporting.POINTS_DIFFER
     for pool in export.pools:

@@ -26,9 +26,9 @@ from grader.model.follows import (
     Weighted,
     WorthOf,
 )
-from grader.outputs.lms import qti21_expressions as terms
+from grader.outputs.lms import qti21_elements as terms
 from grader.outputs.lms.qti21_blanks import options
-from grader.outputs.lms.spellings import spelt
+from grader.outputs.lms.spellings import spell
 
 #: A line in a tree with more leaves is marked by the key: each way is a test of its own.
 MOST_WAYS = 36
@@ -43,7 +43,7 @@ class OwnEntries:
     names: Mapping[Ref, str]
     numbers: OwnNumbers
 
-    def carried(self, ref: Ref, rule: Rule) -> Iterator[str]:
+    def follow_tests(self, ref: Ref, rule: Rule) -> Iterator[str]:
         """The test whether an entry is what a rule gives; none if QTI cannot express it."""
         used = refs(rule)
         try:
@@ -51,7 +51,7 @@ class OwnEntries:
         except NotSaid:
             return
         if used:
-            yield terms.both(follows, *self.numbers.worked_for(used))
+            yield terms.all_of(follows, *self.numbers.worked_for(used))
 
     def _follows(self, ref: Ref, rule: Rule) -> str:
         blank, name = self.blanks[ref], self.names[ref]
@@ -60,17 +60,23 @@ class OwnEntries:
                 return self.numbers.follow(ref, rule)
             case Pick(), Best(of):
                 return terms.any_of(
-                    terms.both(terms.chosen(name, options(blank)[each]), self._is_right(rule, each))
+                    terms.all_of(
+                        terms.is_option(name, options(blank)[each]), self._is_right(rule, each)
+                    )
                     for each, _ in of
                 )
             case Ordering() as type, Walk():
                 return terms.any_of(
-                    terms.both(terms.typed(name, spelt(type, ", ".join(way))), *self._on(way, rule))
+                    terms.all_of(
+                        terms.is_text(name, spell(type, ", ".join(way))), *self._on(way, rule)
+                    )
                     for way in self._ways(rule)
                 )
             case Pick(offered), LastOf(walk):
                 return terms.any_of(
-                    terms.both(terms.chosen(name, options(blank)[way[-1]]), *self._on(way, walk))
+                    terms.all_of(
+                        terms.is_option(name, options(blank)[way[-1]]), *self._on(way, walk)
+                    )
                     for way in self._ways(walk)
                     if way[-1] in offered
                 )
@@ -83,14 +89,14 @@ class OwnEntries:
         while begun:
             way = begun.pop()
             if way[-1] in at:
-                begun += [(*way, each) for each in self._offered(at[way[-1]])]
+                begun += [(*way, each) for each in self._choices(at[way[-1]])]
                 continue
             ended += 1
             if ended > MOST_WAYS:
                 raise NotSaid
             yield way
 
-    def _offered(self, rule: Rule) -> Sequence[str]:
+    def _choices(self, rule: Rule) -> Sequence[str]:
         """What may be chosen."""
         if isinstance(rule, Best):
             return [name for name, _ in rule.of]
@@ -109,8 +115,8 @@ class OwnEntries:
         """Whether a choice is one by the student's own entries; raises NotSaid."""
         if isinstance(rule, Best):
             return self.numbers.is_best(rule, choice)
-        if isinstance(rule, Ref) and choice in self._offered(rule):
-            return terms.chosen(self.names[rule], options(self.blanks[rule])[choice])
+        if isinstance(rule, Ref) and choice in self._choices(rule):
+            return terms.is_option(self.names[rule], options(self.blanks[rule])[choice])
         raise NotSaid
 
 
@@ -145,7 +151,7 @@ class OwnNumbers:
             is_strict = (best.ties == "first" and i < at) or (best.ties == "last" and i > at)
             tag = {"most": "gt", "least": "lt"}[best.wanted] + ("" if is_strict else "e")
             tests.append(f"<{tag}>{mine}{self._number(other)}</{tag}>")
-        return terms.both(*tests) if tests else terms.no(f"<isNull>{mine}</isNull>")
+        return terms.all_of(*tests) if tests else terms.no(f"<isNull>{mine}</isNull>")
 
     def worked_for(self, used: Sequence[Ref]) -> list[str]:
         """That a step does not rest on several entries which are all equal and none of them
@@ -154,9 +160,9 @@ class OwnNumbers:
         if len(used) < 2 or not any(ref in self.at for ref in used):
             return []  # names that rest on names alone are no less work than these
         first, *others = (self.at[ref] for ref in used)
-        alike = terms.both(*(self._equal(first, other) for other in others))
+        alike = terms.all_of(*(self._equal(first, other) for other in others))
         right = (
-            self._equal(self.at[ref], map(self._written, self.key[ref]))
+            self._equal(self.at[ref], map(self._constant, self.key[ref]))
             for ref in used
             if ref in self.key
         )
@@ -168,11 +174,11 @@ class OwnNumbers:
                 # Of several best ones, the first has its numbers here.
                 one = replace(best, ties="first") if best.ties == "any" else best
                 return terms.any_of(
-                    terms.both(self.is_best(one, name), self._are(mine, worth))
+                    terms.all_of(self.is_best(one, name), self._are(mine, worth))
                     for name, worth in of
                 )
             case Given(tuple(numbers)):
-                return self._equal(mine, map(self._written, numbers))
+                return self._equal(mine, map(self._constant, numbers))
             case Ref() if rule in self.at:
                 return self._equal(mine, self.at[rule])
         return self._equal(mine, (self._number(rule),))
@@ -185,16 +191,16 @@ class OwnNumbers:
             case Nth(Ref() as ref, place) if ref in self.at:
                 return self.at[ref][place - 1]
             case Nth(Given(tuple(numbers)), place):
-                return self._written(numbers[place - 1])
+                return self._constant(numbers[place - 1])
             case Given(int() | Fraction() as number):
-                return self._written(number)
+                return self._constant(number)
             case Largest(of):
                 return f"<max>{self._all(of)}</max>"
             case Smallest(of):
                 return f"<min>{self._all(of)}</min>"
             case Weighted(of, weights):
                 products = (
-                    f"<product>{self._written(weight)}{self._number(each)}</product>"
+                    f"<product>{self._constant(weight)}{self._number(each)}</product>"
                     for weight, each in zip(weights, of, strict=True)
                 )
                 return f"<sum>{''.join(products)}</sum>"
@@ -205,9 +211,9 @@ class OwnNumbers:
 
     def _equal(self, numbers: Iterable[str], others: Iterable[str]) -> str:
         equal = terms.nearly if self.are_rounded else terms.equal
-        return terms.both(*map(equal, numbers, others))
+        return terms.all_of(*map(equal, numbers, others))
 
-    def _written(self, number: Number) -> str:
+    def _constant(self, number: Number) -> str:
         return terms.quotient(number) if self.are_rounded else terms.value(number)
 
 

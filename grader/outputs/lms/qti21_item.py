@@ -9,11 +9,11 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
 from grader.homework.kinds import Blank
-from grader.model.fields import Numbers, Numeral, Pick, Relation, Subset
+from grader.model.fields import FieldType, Numbers, Numeral
 from grader.model.follows import Ref
-from grader.outputs.lms import qti21_expressions as terms, xhtml
+from grader.outputs.lms import qti21_elements as terms, xhtml
 from grader.outputs.lms.neutral_form import Part, Task
-from grader.outputs.lms.qti21_blanks import Answered, Reading, answered, readings, values
+from grader.outputs.lms.qti21_blanks import Reading, WrittenBlank, readings, values, write_blank
 from grader.outputs.lms.qti21_carrying import OwnEntries, OwnNumbers, refs
 from grader.words import in_use, lms
 
@@ -45,7 +45,7 @@ def item_of(task: Task, name: str, title: str, address: str) -> str:
         f"{''.join(_outcome(_points(part)) for part in task.parts)}"
         '<outcomeDeclaration identifier="FEEDBACK" cardinality="multiple" baseType="identifier"/>\n'
         f"<itemBody>{xhtml.statement(task, address) if task.together else ''}"
-        f"{item.asked()}</itemBody>\n<responseProcessing>{item.worked_out}{scoring}"
+        f"{item.questions()}</itemBody>\n<responseProcessing>{item.worked_out}{scoring}"
         f"{terms.outcome('SCORE', f'<sum>{total}</sum>')}{_say(_KEY)}</responseProcessing>\n"
         f"{''.join(_modal(*each) for each in told.items())}</assessmentItem>\n"
     )
@@ -53,7 +53,7 @@ def item_of(task: Task, name: str, title: str, address: str) -> str:
 
 def carries(task: Task, part: Part, blank: Blank) -> bool:
     """Whether a slip is carried forward to a blank."""
-    return bool(blank.follows) and any(_ItemWriter(task).carried(part, blank))
+    return bool(blank.follows) and any(_ItemWriter(task).follow_tests(part, blank))
 
 
 def has_fractions(task: Task) -> bool:
@@ -132,8 +132,8 @@ class _ItemWriter:
             for part in task.parts
             for i, blank in enumerate(part.blanks, 1)
         }
-        self._answered = {ref: answered(names[ref], blanks[ref], read[ref]) for ref in blanks}
-        at = {ref: each.numbers for ref, each in self._answered.items() if each.numbers}
+        self._written = {ref: write_blank(names[ref], blanks[ref], read[ref]) for ref in blanks}
+        at = {ref: each.numbers for ref, each in self._written.items() if each.numbers}
         key = {ref: values(right[0]) for ref in at if (right := blanks[ref].right)}
         self._own = OwnEntries(blanks, names, OwnNumbers(at, key, "quotient" in read.values()))
         self._costs: dict[str, str] = {}
@@ -147,15 +147,16 @@ class _ItemWriter:
 
     @property
     def declarations(self) -> str:
-        return "".join(each.declared for each in self._answered.values())
+        """What is declared of all responses."""
+        return "".join(each.declarations for each in self._written.values())
 
-    def asked(self) -> str:
+    def questions(self) -> str:
         """The questions with their blanks."""
 
         def row(part: Part) -> list[str]:
-            return [self._of(part, blank).shown for blank in part.blanks]
+            return [self._of(part, blank).interactions for blank in part.blanks]
 
-        return xhtml.asked(self._task.parts, self._how, row, lms.LEFT_BLANK)
+        return xhtml.questions(self._task.parts, self._how, row, lms.LEFT_BLANK)
 
     def scoring(self, part: Part) -> str:
         """How the points of a question follow from what is given."""
@@ -164,11 +165,11 @@ class _ItemWriter:
     @property
     def worked_out(self) -> str:
         """What all scoring rests on."""
-        return "".join(each.worked_out for each in self._answered.values())
+        return "".join(each.worked_out for each in self._written.values())
 
     def _scoring(self, part: Part, blank: Blank) -> str:
         of = self._of(part, blank)
-        told = [(test, self._told(said)) for test, said in of.mistakes]
+        told = [(test, self._say_mistake(said)) for test, said in of.mistakes]
         if of.mapped:
             worth = terms.value(part.points * blank.share)
             earned = f"<product>{worth}{of.mapped}</product>"
@@ -177,8 +178,8 @@ class _ItemWriter:
             right = [(test, "") for test, _ in of.earning]
             wrong = self._add(part, self._cost(part))
             tests = [terms.no(test) for test, _ in right]
-            return _branches([(terms.both(of.given, *tests), wrong)]) + _branches(told)
-        carried = [*self.carried(part, blank)]
+            return _branches([(terms.all_of(of.given, *tests), wrong)]) + _branches(told)
+        carried = [*self.follow_tests(part, blank)]
         earning = [
             [(test, self._add(part, self._worth(part, blank, some)))]
             + [(each, self._carry(part, blank, some)) for each in carried]
@@ -205,30 +206,22 @@ class _ItemWriter:
     def _add(self, part: Part, worth: str) -> str:
         return terms.outcome(_points(part), f"<sum>{terms.variable(_points(part))}{worth}</sum>")
 
-    def _told(self, said: str) -> str:
+    def _say_mistake(self, said: str) -> str:
         return _say(self._said.setdefault(said, f"m{len(self._said) + 1}"))
 
-    def carried(self, part: Part, blank: Blank) -> Iterator[str]:
+    def follow_tests(self, part: Part, blank: Blank) -> Iterator[str]:
         """The test whether an entry follows from the student's own."""
         if blank.follows and self._task.problem.carried:
-            yield from self._own.carried(_ref(part, blank), blank.follows)
+            yield from self._own.follow_tests(_ref(part, blank), blank.follows)
 
-    def _of(self, part: Part, blank: Blank) -> Answered:
-        return self._answered[_ref(part, blank)]
+    def _of(self, part: Part, blank: Blank) -> WrittenBlank:
+        return self._written[_ref(part, blank)]
 
-    def _how(self, part: Part, type: object) -> str:
-        match type:
-            case Relation():
-                return lms.RELATIONS
-            case Pick():
-                return ""
-            case Subset(among) if among:
-                return lms.TICK
-        (blank, *_) = (each for each in part.blanks if each.type == type)
-        of = self._of(part, blank)
-        if of.worked_out:
-            return lms.QUOTIENTS
-        return lms.DECIMALS if of.numbers else xhtml.typed_in(part, blank.type)
+    def _how(self, part: Part, type: FieldType) -> str:
+        of = next(self._of(part, each) for each in part.blanks if each.type == type)
+        if of.numbers:
+            return lms.QUOTIENTS if of.worked_out else lms.DECIMALS
+        return xhtml.how_to_fill_in(part, type, lms.RELATIONS)
 
 
 def _ref(part: Part, blank: Blank) -> Ref:

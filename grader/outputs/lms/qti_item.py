@@ -39,7 +39,8 @@ class Offer(NamedTuple):
     feedback: str
 
     @property
-    def chosen(self) -> str:
+    def test(self) -> str:
+        """The test whether it is chosen."""
         return f'<varequal respident="{self.response}">{self.ident}</varequal>'
 
 
@@ -62,7 +63,7 @@ def item_of(member: Member, address: str) -> str:
     if member.stands_alone:
         shown, key = xhtml.bare_prompt(part), xhtml.key_of(part)
     else:
-        asked = xhtml.asked((part,), _how(how.type), lambda _: places, lms.NOTHING_THERE)
+        asked = xhtml.questions((part,), _how(how.type), lambda _: places, lms.NOTHING_THERE)
         shown = xhtml.statement(member.task, address) + asked
         key = xhtml.key(member.task, (part,), address)
     shown += xhtml.label(member.label)
@@ -71,10 +72,10 @@ def item_of(member: Member, address: str) -> str:
     feedback = {"general_fb": key} | {name: each.feedback for name, each in told.items()}
     feedback |= {"general_incorrect_fb": known} if known else {}
     conditions = (
-        _says("<other/>", "general_fb"),
-        *(_says(each.chosen, name) for name, each in told.items()),
+        _display("<other/>", "general_fb"),
+        *(_display(each.test, name) for name, each in told.items()),
         how.conditions,
-        _says("<other/>", "general_incorrect_fb") if known else "",
+        _display("<other/>", "general_incorrect_fb") if known else "",
     )
     return (
         f'<item ident="{member.label}" title="{xhtml.xml(member.title)}">'
@@ -91,13 +92,13 @@ def item_of(member: Member, address: str) -> str:
 def _how(type: str) -> Callable[[Part, FieldType], str]:
     """How blanks are filled in; what is chosen needs no words."""
     return (
-        xhtml.typed_in
+        xhtml.how_to_type
         if type in ("fill_in_multiple_blanks_question", "short_answer_question")
-        else _chosen
+        else _how_to_choose
     )
 
 
-def _chosen(part: Part, type: FieldType) -> str:
+def _how_to_choose(part: Part, type: FieldType) -> str:
     return lms.TICK if isinstance(type, Subset) else ""
 
 
@@ -112,10 +113,10 @@ def _answering(part: Part) -> Answering:
             case Numeral(tolerance) if blank.right and len(blank.right) == 1:
                 if spellings.is_numeral(value := read_value(blank.right[0])):
                     return _number(value - tolerance, value, value + tolerance)
-        return _short(spellings.spellings(blank))
+        return _short(spellings.accepted_texts(blank))
     if all(isinstance(blank.type, Pick) for blank in part.blanks):
         return _dropdowns(part.blanks)
-    return _typed(part.blanks)
+    return _lines(part.blanks)
 
 
 def _is_bound(blanks: Sequence[Blank]) -> bool:
@@ -127,16 +128,16 @@ def _choice(blank: Blank, right: str) -> Answering:
     assert isinstance(blank.type, Pick)
     options = _options(blank, _ONLY, "a", (right,))
     is_plain = blank.type.options == spellings.TRUE_FALSE
-    conditions = "".join(_scored(each.chosen, _RIGHT) for each in options if each.is_right)
+    conditions = "".join(_condition(each.test, _RIGHT) for each in options if each.is_right)
     type = "true_false_question" if is_plain else "multiple_choice_question"
-    return Answering(type, _offered(_ONLY, "Single", options), conditions, options)
+    return Answering(type, _choices(_ONLY, "Single", options), conditions, options)
 
 
 def _several(blank: Blank, among: Sequence[str]) -> Answering:
     options = _options(blank, _ONLY, "a", blank.right or (NONE,))
-    tests = (each.chosen if each.is_right else f"<not>{each.chosen}</not>" for each in options)
-    condition = _scored(f"<and>{''.join(tests)}</and>", _RIGHT)
-    responses = _offered(_ONLY, "Multiple", options)
+    tests = (each.test if each.is_right else f"<not>{each.test}</not>" for each in options)
+    condition = _condition(f"<and>{''.join(tests)}</and>", _RIGHT)
+    responses = _choices(_ONLY, "Multiple", options)
     return Answering("multiple_answers_question", responses, condition, options)
 
 
@@ -146,14 +147,16 @@ def _number(low: Bound, value: Bound, high: Bound) -> Answering:
         f'<and><vargte respident="{_ONLY}">{decimal(low)}</vargte>'
         f'<varlte respident="{_ONLY}">{decimal(high)}</varlte></and>'
     )
-    return Answering("numerical_question", _line("Decimal"), _scored(f"<or>{tests}</or>", _RIGHT))
+    return Answering(
+        "numerical_question", _line("Decimal"), _condition(f"<or>{tests}</or>", _RIGHT)
+    )
 
 
 def _short(accepted: Sequence[str]) -> Answering:
     tests = "".join(
         f'<varequal respident="{_ONLY}">{xhtml.xml(each)}</varequal>' for each in accepted
     )
-    return Answering("short_answer_question", _line("String"), _scored(_any(tests), _RIGHT))
+    return Answering("short_answer_question", _line("String"), _condition(_any(tests), _RIGHT))
 
 
 def _line(kind: str) -> str:
@@ -173,14 +176,14 @@ def _dropdowns(blanks: Sequence[Blank]) -> Answering:
     right = (option for options in each for option in options if option.is_right)
     return Answering(
         "multiple_dropdowns_question",
-        "".join(_named(f"b{i}", options) for i, options in enumerate(each, 1)),
-        "".join(_scored(option.chosen, add) for option in right),
+        "".join(_response(f"b{i}", options) for i, options in enumerate(each, 1)),
+        "".join(_condition(option.test, add) for option in right),
         tuple(option for options in each for option in options),
         tuple(f"[b{i}]" for i in range(1, len(blanks) + 1)),
     )
 
 
-def _typed(blanks: Sequence[Blank]) -> Answering:
+def _lines(blanks: Sequence[Blank]) -> Answering:
     """Blanks to type in: whatever is listed for one is right there."""
     accepted: list[tuple[str, ...]] = []
     places = []
@@ -196,8 +199,8 @@ def _typed(blanks: Sequence[Blank]) -> Answering:
     add = f'<setvar action="Add" varname="SCORE">{100 / len(accepted):.2f}</setvar>'
     return Answering(
         "fill_in_multiple_blanks_question",
-        "".join(_named(f"b{i}", options) for i, options in enumerate(each, 1)),
-        "".join(_scored(_any("".join(o.chosen for o in options)), add) for options in each),
+        "".join(_response(f"b{i}", options) for i, options in enumerate(each, 1)),
+        "".join(_condition(_any("".join(o.test for o in options)), add) for options in each),
         places=tuple(places),
     )
 
@@ -206,14 +209,14 @@ def _texts(blank: Blank) -> list[tuple[str, ...]]:
     """What is accepted in each place of a blank: it has several where each number is marked."""
     match blank.type:
         case Numbers(count, is_each_marked=True) if blank.right:
-            rights = [each.strip("()").split(",") for each in blank.right]
+            rights = map(spellings.bounds, blank.right)
             return [
-                spellings.once(way for each in place for way in spellings.number(read_value(each)))
+                spellings.once(way for each in place for way in spellings.spell_number(each))
                 for place in zip(*rights, strict=True)
             ]
         case Numbers(count, is_each_marked=True):
-            return [spellings.spellings(blank)] * count
-    return [spellings.spellings(blank)]
+            return [spellings.accepted_texts(blank)] * count
+    return [spellings.accepted_texts(blank)]
 
 
 def _any(tests: str) -> str:
@@ -236,7 +239,7 @@ def _options(blank: Blank, response: str, prefix: str, right: Sequence[str]) -> 
     )
 
 
-def _offered(response: str, cardinality: str, options: Sequence[Offer]) -> str:
+def _choices(response: str, cardinality: str, options: Sequence[Offer]) -> str:
     labels = "".join(
         f'<response_label ident="{each.ident}">{_material(xhtml.text(each.text))}</response_label>'
         for each in options
@@ -247,7 +250,7 @@ def _offered(response: str, cardinality: str, options: Sequence[Offer]) -> str:
     )
 
 
-def _named(name: str, options: Sequence[Offer]) -> str:
+def _response(name: str, options: Sequence[Offer]) -> str:
     """The response of a blank in the text, with plain texts for its options."""
     labels = "".join(
         f'<response_label ident="{each.ident}"><material><mattext texttype="text/plain">'
@@ -260,14 +263,14 @@ def _named(name: str, options: Sequence[Offer]) -> str:
     )
 
 
-def _scored(test: str, set_score: str) -> str:
+def _condition(test: str, set_score: str) -> str:
     """A condition of the score; those that add to it are all looked at."""
     goes_on = ' continue="Yes"' if set_score != _RIGHT else ""
     condition = f"<conditionvar>{test}</conditionvar>{set_score}"
     return f"<respcondition{goes_on}>{condition}</respcondition>"
 
 
-def _says(test: str, feedback: str) -> str:
+def _display(test: str, feedback: str) -> str:
     return (
         f'<respcondition continue="Yes"><conditionvar>{test}</conditionvar>'
         f'<displayfeedback feedbacktype="Response" linkrefid="{feedback}"/></respcondition>'

@@ -15,9 +15,10 @@ from typing import TypeGuard
 
 from grader.homework.kinds import Blank, empty
 from grader.homework.sheets import own_numbers, own_words
-from grader.model.exact import INF, Bound, Number, read_bound, write
+from grader.model.exact import INF, Bound, Number, write
 from grader.model.fields import FieldType, FreeText, Numbers, Numeral, Ordering, Relation, Subset
 from grader.model.grammar import NONE, read_interval, read_names, read_value, sign_and_cell
+from grader.model.trace import Interval
 from grader.words import in_use, phrases
 
 _MINUS = ("-", "\N{MINUS SIGN}")
@@ -28,68 +29,55 @@ TRUE_FALSE = ("true", "false")
 _BETWEEN_NAMES = (", ", ",", " ", " → ", "->", " -> ")
 
 
-def spellings(entry: Blank) -> tuple[str, ...]:
+def accepted_texts(blank: Blank) -> tuple[str, ...]:
     """Every accepted text of a whole blank, the usual one first."""
-    if entry.right is None:
+    if blank.right is None:
         return empty()
-    match entry.type:
+    match blank.type:
         case Subset():
-            return _orders(entry.right)
+            return _spell_set(blank.right)
         case Numeral(tolerance) if tolerance:
-            near = (value for right in entry.right for value in _near(right, tolerance))
-            return once(text for value in near for text in number(value))
-    return once(text for right in entry.right for text in spelt(entry.type, right))
+            return spell_near(map(read_value, blank.right), tolerance)
+    return once(text for right in blank.right for text in spell(blank.type, right))
 
 
-def is_numeral(value: Bound) -> TypeGuard[Number]:
-    """Whether any system reads it as a number: no infinity and no fraction; and no decimal where
-    the language has a comma, since systems have a language of their own.
-    """
-    if isinstance(value, float):
-        return False
-    return not set(write(value)) & ({"/"} if in_use().decimal == "." else {"/", "."})
-
-
-def spelt(type: FieldType, content: str) -> tuple[str, ...]:
+def spell(type: FieldType, content: str) -> tuple[str, ...]:
     """The ways to write one content, as a key writes it, in a blank of this type."""
-    return _spelt(type, content, in_use().code)
+    return _spell(type, content, in_use().code)
 
 
-@lru_cache(maxsize=4096)
-def _spelt(type: FieldType, content: str, language: str) -> tuple[str, ...]:
+@lru_cache(maxsize=4096)  # the same few contents stand in all blanks of all instances
+def _spell(type: FieldType, content: str, language: str) -> tuple[str, ...]:
     match type:
         case Numeral():
-            return number(read_value(content))
+            return spell_number(read_value(content))
         case Relation():
-            low, high = read_interval(*sign_and_cell(content, "=|≤|≥", "="))
-            return bound(low, high)
+            sign, values = spell_relation(interval(content))
+            return once(
+                f"{each}{blank}{value}".strip()
+                for each, blank, value in product(_SIGNS[sign], ("", " "), values)
+            )
         case Numbers():
-            return numbers(tuple(map(read_value, content.strip("()").split(","))), "()")
+            return _spell_numbers(bounds(content), "()")
         case Ordering():
             return once(between.join(read_names(content)) for between in _BETWEEN_NAMES)
         case FreeText():
             return once(
-                each
-                for told in _both(own_numbers(content), content)
-                for way in (told, _in_ascii(told))
-                for each in (way, _tight(way))
+                way
+                for said in _both(own_numbers(content), content)
+                for text in (said, said.translate(_ASCII))
+                for way in (text, _tight(text))
             )
     return _both(own_words(content), content)
 
 
-def _both(own: str, english: str) -> tuple[str, ...]:
-    if english == NONE:
-        return once((own, phrases.NONE, phrases.NO_CUTS, NONE))
-    return (own,) if own == english else (own, english)
+def spell_number(value: Bound) -> tuple[str, ...]:
+    """The ways to write a number: `-3` with either minus, `17/4` and `4.25`, `inf` and `∞`."""
+    return _spell_number(value, in_use().decimal)
 
 
-def number(value: Bound) -> tuple[str, ...]:
-    """`-3` with either minus, `17/4` and `4.25`, `inf` and `∞`."""
-    return _number(value, in_use().decimal)
-
-
-@lru_cache(maxsize=4096)  # the same few numbers stand in all blanks of all instances
-def _number(value: Bound, decimal: str) -> tuple[str, ...]:
+@lru_cache(maxsize=4096)
+def _spell_number(value: Bound, decimal: str) -> tuple[str, ...]:
     if isinstance(value, float):
         sizes: tuple[str, ...] = ("inf", "∞", "infinity")
     else:
@@ -99,53 +87,22 @@ def _number(value: Bound, decimal: str) -> tuple[str, ...]:
     return once(sign + size for size, sign in product(sizes, signs))
 
 
-def bound(low: Bound, high: Bound) -> tuple[str, ...]:
-    """`<= 9`, `≥15`, `= 12`, `[4, 5]`."""
-    return _bound(low, high, in_use().decimal)
+def spell_near(values: Iterable[Bound], tolerance: Fraction) -> tuple[str, ...]:
+    """The ways to write the numbers within the tolerance that have as many decimals."""
+    near = (each for value in values for each in (value, value - tolerance, value + tolerance))
+    return once(text for each in near for text in spell_number(each))
 
 
-@lru_cache(maxsize=4096)
-def _bound(low: Bound, high: Bound, decimal: str) -> tuple[str, ...]:
-    sign, values = _relation(low, high, decimal)
-    return once(
-        f"{each}{blank}{value}".strip()
-        for each, blank, value in product(_SIGNS[sign], ("", " "), values)
-    )
-
-
-def relation(low: Bound, high: Bound) -> tuple[str, tuple[str, ...]]:
-    """The relation, and the ways to write the number beside it."""
-    return _relation(low, high, in_use().decimal)
-
-
-@lru_cache(maxsize=4096)
-def _relation(low: Bound, high: Bound, decimal: str) -> tuple[str, tuple[str, ...]]:
+def spell_relation(known: Interval) -> tuple[str, tuple[str, ...]]:
+    """The relation, and the ways to write the number beside it: `≤` and `9`; `=` and `[4, 5]`."""
+    low, high = known
     if low == high:
-        return "=", _number(low, decimal)
+        return "=", spell_number(low)
     if low == -INF and high != INF:
-        return "≤", _number(high, decimal)
+        return "≤", spell_number(high)
     if high == INF and low != -INF:
-        return "≥", _number(low, decimal)
-    return "=", _numbers((low, high), "[]", decimal)
-
-
-def numbers(values: tuple[Bound, ...], brackets: str) -> tuple[str, ...]:
-    """`(-inf, 8)` and `(−∞,8)`; nobody writes infinity there."""
-    return _numbers(values, brackets, in_use().decimal)
-
-
-@lru_cache(maxsize=4096)
-def _numbers(values: tuple[Bound, ...], brackets: str, decimal: str) -> tuple[str, ...]:
-    ways = [
-        [way for way in _number(each, decimal) if not way.endswith("infinity")] for each in values
-    ]
-    commas, semicolons = (", ", ","), ("; ", ";")
-    either = commas if decimal == "." else semicolons + commas
-    return once(
-        f"{brackets[0]}{between.join(each)}{brackets[1]}"
-        for each in product(*ways)
-        for between in (semicolons if any("," in way for way in each) else either)
-    )
+        return "≥", spell_number(low)
+    return "=", _spell_numbers(known, "[]")
 
 
 def once(texts: Iterable[str]) -> tuple[str, ...]:
@@ -153,24 +110,50 @@ def once(texts: Iterable[str]) -> tuple[str, ...]:
     return tuple({text.casefold(): text for text in reversed(list(texts))}.values())[::-1]
 
 
-def _near(content: str, tolerance: Fraction) -> list[Bound]:
-    """The numbers within the tolerance that have as many decimals."""
-    value = read_bound(content)
-    assert value is not None
+def interval(content: str) -> Interval:
+    """The values that a bound leaves, as a key writes it."""
+    return read_interval(*sign_and_cell(content, "=|≤|≥", "="))
+
+
+@lru_cache(maxsize=4096)
+def bounds(content: str) -> tuple[Bound, ...]:
+    """The numbers of a content, as a key writes them: one, or several in brackets."""
+    return tuple([read_value(each) for each in content.strip("()").split(",")])
+
+
+def is_numeral(value: Bound) -> TypeGuard[Number]:
+    """True if every system reads the value as a number: no infinity and no fraction; and no decimal
+    where the language has a comma, since systems have a language of their own.
+    """
     if isinstance(value, float):
-        return [value]
-    return [value, value - tolerance, value + tolerance]
+        return False
+    return not set(write(value)) & ({"/"} if in_use().decimal == "." else {"/", "."})
 
 
-def _orders(names: tuple[str, ...]) -> tuple[str, ...]:
+def _spell_numbers(values: tuple[Bound, ...], brackets: str) -> tuple[str, ...]:
+    """`(-inf, 8)` and `(−∞,8)`; nobody writes infinity there."""
+    ways = [[way for way in spell_number(each) if not way.endswith("infinity")] for each in values]
+    commas, semicolons = (", ", ","), ("; ", ";")
+    either = commas if in_use().decimal == "." else semicolons + commas
+    return once(
+        f"{brackets[0]}{between.join(each)}{brackets[1]}"
+        for each in product(*ways)
+        for between in (semicolons if any("," in way for way in each) else either)
+    )
+
+
+def _spell_set(names: tuple[str, ...]) -> tuple[str, ...]:
     """A set in the order of the key, and in alphabetical order."""
     return once(
         between.join(order) for order in (sorted(names), names) for between in _BETWEEN_NAMES[:3]
     )
 
 
-def _in_ascii(text: str) -> str:
-    return text.translate(_ASCII)
+def _both(own: str, english: str) -> tuple[str, ...]:
+    """The words in the language in use, and in English."""
+    if english == NONE:
+        return once((own, phrases.NONE, phrases.NO_CUTS, NONE))
+    return (own,) if own == english else (own, english)
 
 
 def _tight(text: str) -> str:

@@ -22,7 +22,6 @@ from grader.model.fields import (
     Relation,
     Subset,
 )
-from grader.model.points import text as points_text
 from grader.outputs.lms.neutral_form import Part, Task
 from grader.words import lms, phrases, translated
 
@@ -42,6 +41,7 @@ def _is_seen(char: str) -> bool:
 
 
 def cdata(markup: str) -> str:
+    """Markup inside XML, which reads it as a text."""
     return f"<![CDATA[{markup.replace(']]>', ']]&gt;')}]]>"
 
 
@@ -55,6 +55,7 @@ def text(said: str) -> str:
 
 
 def paragraphs(said: str) -> str:
+    """A text with a paragraph for each of its lines."""
     return "".join(f"<p>{text(line)}</p>" for line in said.splitlines() if line.strip())
 
 
@@ -63,14 +64,12 @@ def statement(task: Task, address: str) -> str:
     or "" where the system shows the picture itself.
     """
     problem = task.problem
-    view, solved = problem.kind.subject.view, problem.solved
-    stated = (view.reading(problem.instance), problem.about, *problem.kind.stated_of(solved))
     return "".join(
         (
             paragraphs(problem.text),
             paragraphs(problem.task),
             images(task, address, is_key=False) if address else "",
-            paragraphs(" ".join(filter(None, stated))),
+            paragraphs(task.rules),
             paragraphs(problem.note),
         )
     )
@@ -84,7 +83,7 @@ def images(task: Task, address: str, is_key: bool) -> str:
     )
 
 
-def asked(
+def questions(
     parts: Sequence[Part],
     how: Callable[[Part, FieldType], str],
     blanks: Callable[[Part], Sequence[str]],
@@ -107,11 +106,7 @@ def asked(
 
 def prompt(part: Part) -> str:
     """`(a) Which move is best? [2 points]`"""
-    worth = phrases.points(points_text(part.points))
-    first, *others = part.prompt.splitlines()
-    lines = [f"({part.letter}) {first}", *others]
-    lines[-1] += f" [{worth}]"
-    return "".join(map(paragraphs, lines))
+    return "".join(map(paragraphs, part.lines))
 
 
 def label(of: QuestionLabel) -> str:
@@ -153,7 +148,21 @@ def key_of(part: Part) -> str:
     return f"<p>({part.letter}) <b>{answer}</b></p>" + (f"<ul>{reasons}</ul>" if reasons else "")
 
 
-def typed_in(part: Part, type: FieldType) -> str:
+def how_to_fill_in(part: Part, type: FieldType, relations: str = "") -> str:
+    """How a blank of this type is filled in where options are chosen; `relations` says how a bound
+    is, if its sign is chosen, too.
+    """
+    match type:
+        case Relation() if relations:
+            return relations
+        case Pick():
+            return ""
+        case Subset(among) if among:
+            return lms.TICK
+    return how_to_type(part, type)
+
+
+def how_to_type(part: Part, type: FieldType) -> str:
     """How a blank of this type is filled in where everything is typed."""
     match type:
         case Numeral() | Numbers(is_each_marked=True):

@@ -106,7 +106,7 @@ READING: Mapping[str, tuple[tuple[Swap, ...], str]] = {
 }
 
 
-def accepted(answer: Answer) -> dict[str, Any]:
+def accepted_entries(answer: Answer) -> dict[str, Any]:
     """What is right in each field, spelt as the page reads it; None if it must be left blank."""
     none, own = own_words(NONE), _own_options(answer)
     with speaking(ENGLISH):
@@ -114,7 +114,7 @@ def accepted(answer: Answer) -> dict[str, Any]:
         blank = [f.name for f in fields if isinstance(f.type, Pick) and f.name not in right]
         nones = answer.right_fields(dict.fromkeys(blank, NONE)) if blank else ()
         return {
-            f.name: [none] if f.name in nones else _accepted(f.type, right.get(f.name), own)
+            f.name: [none] if f.name in nones else _entries(f.type, right.get(f.name), own)
             for f in fields
         }
 
@@ -124,7 +124,7 @@ def options(type: FieldType) -> list[str]:
     return list(map(own_words, getattr(type, "options", ())))
 
 
-def also(question: Question) -> dict[str, list[Any]]:
+def other_entries(question: Question) -> dict[str, list[Any]]:
     """What is right in a field besides, as the spec says."""
     types = {field.name: field.type for field in question.answer.fields()}
     found: dict[str, list[Any]] = {}
@@ -133,11 +133,11 @@ def also(question: Question) -> dict[str, list[Any]]:
         for text in question.accept.values():
             for name, said in question.answer.split(text).items():
                 right = as_written(types[name], said)
-                found.setdefault(name, []).append(_accepted(types[name], right, own))
+                found.setdefault(name, []).append(_entries(types[name], right, own))
     return found
 
 
-def names(type: FieldType, accept: Any) -> dict[str, Any]:
+def names_of_field(type: FieldType, accept: Any) -> dict[str, Any]:
     """The names that can be written in a field, or where any can, those that may be spelt in
     small letters or capitals alike.
     """
@@ -154,7 +154,7 @@ def _own_options(answer: Answer) -> dict[str, str]:
     return {each: own_words(each) for type in types for each in getattr(type, "options", ())}
 
 
-def _accepted(type: FieldType, right: Right | None, own: Mapping[str, str]) -> Any:
+def _entries(type: FieldType, right: Right | None, own: Mapping[str, str]) -> Any:
     """`own` has the options in the language of the page."""
     match type, right:
         case Pick(options), Texts(ways):
@@ -166,7 +166,7 @@ def _accepted(type: FieldType, right: Right | None, own: Mapping[str, str]) -> A
         case Numbers(), Texts((way, *_)):
             return [part.strip() for part in way.strip("()").split(",")]
         case FreeText(tells_case), Texts(ways):
-            return [[spelt("cased" if tells_case else "text", way) for way in ways]]
+            return [[page_spelling("cased" if tells_case else "text", way) for way in ways]]
         case Record(), Texts((way, *_)):
             return [way.rpartition("/")[0], way.rpartition("/")[2]]
         case _, Texts((way, *_)):
@@ -176,11 +176,11 @@ def _accepted(type: FieldType, right: Right | None, own: Mapping[str, str]) -> A
         case _, Sequences(rows):
             return rows
         case FreeText(), Pieces(parts, _):
-            return [[spelt("text", way) for way in ways] for ways in parts]
+            return [[page_spelling("text", way) for way in ways] for ways in parts]
     return None
 
 
-def reading() -> dict[str, Any]:
+def reading_patterns() -> dict[str, Any]:
     """How the page reads an entry in the language in use: it knows the English words."""
     return {
         "reading": {type: [*how, COUNTS.get(type, 0)] for type, how in READING.items()},
@@ -189,7 +189,7 @@ def reading() -> dict[str, Any]:
     }
 
 
-def spelt(type: str, text: str) -> str:
+def page_spelling(type: str, text: str) -> str:
     """An English text of a key as the page's script reads it: capitals count only in `cased`."""
     text = text.strip()
     for pattern, word in READING[type][0]:

@@ -15,9 +15,9 @@ from grader.model.fields import Field, FreeText
 from grader.model.grammar import pair, relation
 from grader.model.trace import Step
 from grader.model.tree import Chance, Decision, player
-from grader.outputs.page.accept import TYPES, accepted, names, options
-from grader.outputs.page.hints import hints, of_options
-from grader.outputs.page.narrator import Narrator, called
+from grader.outputs.page.accept import TYPES, accepted_entries, names_of_field, options
+from grader.outputs.page.hints import hints, reasons_of_options
+from grader.outputs.page.narrator import Narrator, node_name
 from grader.outputs.paper.exercise_pictures import named
 from grader.words import ENGLISH, practice as words, speaking
 
@@ -77,7 +77,7 @@ def _next(narrator: Narrator, i: int) -> Iterator[dict[str, Any]]:
     above = narrator.parents.get(parent.name)
     higher = narrator.parents.get(above.name) if above else None
     options = [
-        words.choose_next(called(following)),
+        words.choose_next(node_name(following)),
         words.choose_leave(parent.name, above.name if above else None),
     ]
     if above and higher:
@@ -127,13 +127,13 @@ class FieldAsks:
     def field(self, question: Question, name: str, told: int, place: str = "") -> None:
         """Ask for a field when so many steps are told; `place` says where it is in the picture."""
         key = question.answer.key()
-        accept = accepted(question.answer)[name]
+        accept = accepted_entries(question.answer)[name]
         if accept is None or name not in key:
             return
         field = next(field for field in question.answer.fields() if field.name == name)
         answer = shown(field.type, key[name])
         offered = options(field.type)
-        type, whys = TYPES[field.type.__class__], of_options(question, offered)
+        type, whys = TYPES[field.type.__class__], reasons_of_options(question, offered)
         if isinstance(field.type, FreeText):
             type, accept = "pick", [answer]
             offered, whys = self._options(question, field, answer)
@@ -154,7 +154,7 @@ class FieldAsks:
                 "options": offered,
                 "whys": whys,
                 "slack": str(question.answer.slack or ""),
-                **names(field.type, accept),
+                **names_of_field(field.type, accept),
                 "statements": _statements(question) if not name else {},
             }
         )

@@ -11,9 +11,9 @@ from grader.drawing.shapes import Picture
 from grader.drawing.tree import DoesNotFit
 from grader.homework.kinds import Answer, Problem, possible
 from grader.homework.sheets import Variant
-from grader.outputs.files.json import problem as problem_json
+from grader.outputs.files.json import problem_json
 from grader.outputs.files.svg import inline
-from grader.outputs.page.accept import accepted
+from grader.outputs.page.accept import accepted_entries
 from grader.outputs.page.asks import asks_of_search
 from grader.outputs.page.lesson import Lesson
 from grader.outputs.page.narrator import Narrator
@@ -62,7 +62,7 @@ def practice(problem: Problem) -> dict[str, Any]:
     questions = [form(problem, i, question) for i, question in enumerate(problem.asked)]
     return {
         **({"hidden": True} if _is_drawn_by_hand(problem) else {}),
-        "stated": list(map(words.plain, said(problem))),
+        "stated": list(map(words.plain, head_sentences(problem))),
         **({"stage": stage(sketch, len(drawn) > given)} if sketch else {}),
         "pictures": drawn,
         "searches": watched[: len(searches)],
@@ -72,20 +72,20 @@ def practice(problem: Problem) -> dict[str, Any]:
         "asks": asks,
         "questions": questions,
         **({"clicks": clicks(questions, sketch, problem.instance.rules)} if sketch else {}),
-        "placed": _placed(problem, names),
+        "placed": _question_in_tree(problem, names),
         "mistakes": wrong,
         "carrying": carrying(problem),
     }
 
 
-def said(problem: Problem) -> Iterator[str]:
+def head_sentences(problem: Problem) -> Iterator[str]:
     """What stands at the head of the exercise on paper."""
     yield from filter(None, (problem.text, problem.task, problem.note, problem.about))
     yield from problem.kind.stated_of(problem.solved)
     yield from filter(None, (problem.rule_of_slips,))
 
 
-def _placed(problem: Problem, names: frozenset[str]) -> str:
+def _question_in_tree(problem: Problem, names: frozenset[str]) -> str:
     """The question whose fields stand beside the nodes: the first that is written there."""
     boxed = (question for question in problem.asked if question.answer.boxes)
     fits = (q.id for q in boxed if names.issuperset(field.name for field in q.answer.fields()))
@@ -122,7 +122,7 @@ def mistakes(problem: Problem) -> list[dict[str, Any]]:
     """The misconceptions that show in the questions asked, each with its own answers."""
     found = []
     right = {question.id: question.answer for question in problem.asked}
-    accepts = {id: accepted(answer) for id, answer in right.items()}
+    accepts = {id: accepted_entries(answer) for id, answer in right.items()}
     for held in possible(problem.kind, problem.instance):
         answers = problem.solved.answers_under(held)
         differing = {
@@ -146,7 +146,7 @@ def _differing(answer: Answer, accepts: Mapping[str, Any]) -> dict[str, list[Any
     key = answer.key()
     return {
         name: [accept, key.get(name, "")]
-        for name, accept in accepted(answer).items()
+        for name, accept in accepted_entries(answer).items()
         if name in accepts and accept != accepts[name]
     }
 
@@ -162,11 +162,11 @@ def formulas_of(problem: Problem, practice: dict[str, Any]) -> dict[str, str]:
     """Each formula by its plain text: those that are marked, and the expressions of x."""
     found = {
         notations.plain(part): part
-        for text in _marked(problem)
+        for text in _texts_with_formulas(problem)
         for part in formula_texts.parts(text)
         if not isinstance(part, str) and _is_more_than_a_sign(part)
     }
-    for text in dict.fromkeys(_seen(practice)):
+    for text in dict.fromkeys(_texts_of_page(practice)):
         found.update(expressions(text))
     return {text: notations.mathml(formula) for text, formula in found.items()}
 
@@ -176,9 +176,9 @@ def _is_more_than_a_sign(formula: Symbols) -> bool:
     return len(formula) > 1 or isinstance(formula[0], Built)
 
 
-def _marked(problem: Problem) -> Iterator[str]:
+def _texts_with_formulas(problem: Problem) -> Iterator[str]:
     """The texts in which formulas are marked."""
-    yield from said(problem)
+    yield from head_sentences(problem)
     for question in problem.asked:
         yield question.prompt
         yield from question.reasons
@@ -187,7 +187,7 @@ def _marked(problem: Problem) -> Iterator[str]:
             yield text
 
 
-def _seen(practice: dict[str, Any]) -> Iterator[str]:
+def _texts_of_page(practice: dict[str, Any]) -> Iterator[str]:
     """The texts that the page may show."""
     left: list[Any] = [practice]
     while left:

@@ -48,11 +48,11 @@ def hint(problem: Problem, question: Question, name: str, grade: int) -> str:
     answer = key if name else phrases.plain(question.answer.text())
     if grade >= GRADES:
         return words.entry(label, answer)
-    told = opened(said, answer) or (said if name else _without(answer, said))
+    told = without_result(said, answer) or (said if name else _without(answer, said))
     if grade == 2 and told:
         return told
     rule = next((f.follows for f in problem.fields(question) if f.name == name), None)
-    names = list(dict.fromkeys(_called(problem, each) for each in _refs(rule)))
+    names = list(dict.fromkeys(_field_name(problem, each) for each in _refs(rule)))
     if 0 < len(names) <= MOST:
         return words.rests_on(label, names)
     return words.look_at(label) if label else translated(question.answer.marking)
@@ -75,7 +75,7 @@ def hints(problem: Problem, question: Question, name: str, nodes: frozenset[str]
         key = shown(field.type, question.answer.key().get(name, ""))
         said = [each for each in problem.kind.stated_of(problem.solved) if "=" in each]
         why = (
-            _without(key, about(problem, question, field))
+            _without(key, reason_about(problem, question, field))
             or _told_of_all_options(problem, question, field)
             or (phrases.plain(said[0]) if said else practice_words.LOOK_AT_RULES)
         )
@@ -84,7 +84,7 @@ def hints(problem: Problem, question: Question, name: str, nodes: frozenset[str]
 
 def _told_of_all_options(problem: Problem, question: Question, field: Field) -> str:
     """The reasons, where they name each option once, and so do not tell which one is right."""
-    said, offered = around(problem, question, field), options(field.type)
+    said, offered = reasons_around(problem, question, field), options(field.type)
     named = (re.findall(rf"(?<!\w){re.escape(option)}(?!\w)", said) for option in offered)
     return said if offered and all(len(each) == 1 for each in named) else ""
 
@@ -104,7 +104,7 @@ def _names_term(text: str, term: glossary.Explained) -> bool:
     return re.search(rf"\b(?:{forms})\b", text, re.IGNORECASE) is not None
 
 
-def _called(problem: Problem, ref: Ref) -> str:
+def _field_name(problem: Problem, ref: Ref) -> str:
     """What a field is called beside its question; its question, where it is the whole answer."""
     question = next(each for each in problem.questions if each.id == ref.question)
     own = (field for field in question.answer.fields() if field.name == ref.field)
@@ -127,24 +127,27 @@ def _refs(rule: Any) -> Iterator[Ref]:
 def reason(question: Question, name: str) -> str:
     """The sentence that explains one field; for a field that is the whole answer, all of them."""
     if not name:
-        return _joined(question.reasons[:3])
-    return _said(
+        return _join(question.reasons[:3])
+    return _first_reason(
         question.reasons, rf"(?:{practice_words.BEFORE_NODE})?{re.escape(name)}(?:[\s:,]|$)"
     )
 
 
-def about(problem: Problem, question: Question, field: Field) -> str:
+def reason_about(problem: Problem, question: Question, field: Field) -> str:
     """What the reasons say of one field: those of its question, or of one that it follows from."""
     label = phrases.plain(field.label)
     heads = filter(None, (field.name.partition(".")[0], *re.findall(r"\w+", label)[:1], label))
-    own = (_said(question.reasons, rf"(?:\w+ )?{re.escape(head)}(?:[\s:,]|$)") for head in heads)
+    own = (
+        _first_reason(question.reasons, rf"(?:\w+ )?{re.escape(head)}(?:[\s:,]|$)")
+        for head in heads
+    )
     named = rf".*(?<!\w){re.escape(label)}(?!\w)" if label else "(?!)"
     earlier = (reason(each, field.name) for each in _earlier(problem, question) if field.name)
-    found = (reason(question, field.name), *own, _said(question.reasons, named), *earlier)
+    found = (reason(question, field.name), *own, _first_reason(question.reasons, named), *earlier)
     return next(filter(None, found), "")
 
 
-def around(problem: Problem, question: Question, field: Field) -> str:
+def reasons_around(problem: Problem, question: Question, field: Field) -> str:
     """What the reasons say, where none is about the field alone: all, if they are few.
 
     The last is about the root.
@@ -153,17 +156,17 @@ def around(problem: Problem, question: Question, field: Field) -> str:
     said = min((each.reasons for each in asked if each.reasons), key=len, default=())
     if len(said) > FEW:
         said = said[-1:] if isinstance(field.type, Numeral) and not field.name else ()
-    return _joined(said)
+    return _join(said)
 
 
-def opened(said: str, answer: str) -> str:
+def without_result(said: str, answer: str) -> str:
     """The reason without the result at its end: `B (MIN): min(3, 12, 8) = ?`; else nothing."""
     head, sign, result = said.rpartition(" = ")
     several = ";" in re.sub(r"\([^()]*\)", "", head)
     return f"{head} = ?" if sign and not several and result == answer.lstrip("=≤≥ ") else ""
 
 
-def of_options(question: Question, options: Sequence[str]) -> dict[str, str]:
+def reasons_of_options(question: Question, options: Sequence[str]) -> dict[str, str]:
     """Why each option is right or wrong, where the reasons say that."""
     said = list(map(phrases.plain, question.reasons))
     return {
@@ -179,10 +182,10 @@ def _earlier(problem: Problem, question: Question) -> list[Question]:
     return [each for each in problem.questions if each.id in ids]
 
 
-def _joined(reasons: Sequence[str]) -> str:
+def _join(reasons: Sequence[str]) -> str:
     return "; ".join(phrases.plain(each).rstrip(".") for each in reasons)
 
 
-def _said(reasons: Sequence[str], pattern: str) -> str:
+def _first_reason(reasons: Sequence[str], pattern: str) -> str:
     """The first reason that begins in a way."""
     return next(filter(re.compile(pattern).match, map(phrases.plain, reasons)), "")

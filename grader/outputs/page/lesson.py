@@ -80,7 +80,7 @@ class Lesson:
         titles = list(chain.from_iterable(titles for _, titles in rows))
         pictures = [row for row, titles in rows for _ in titles]
         for number, (title, picture) in enumerate(zip(titles, pictures, strict=True), 1):
-            new = [(each, name) for each in by_step for name in _changed(each, number)]
+            new = [(each, name) for each in by_step for name in _changes(each, number)]
             for question, name in new:
                 place = words.in_iteration(name.partition(".")[2], number)
                 self._asks.field(question, name, len(self._told), place)
@@ -184,7 +184,7 @@ def _is_record(question: Question) -> bool:
     return all(isinstance(field.type, Record) for field in question.answer.fields())
 
 
-def _changed(question: Question, number: int) -> Iterator[str]:
+def _changes(question: Question, number: int) -> Iterator[str]:
     """The fields of a step whose entries are not as in the step before."""
     key = question.answer.key()
     for name, entry in key.items():

@@ -17,7 +17,7 @@ from grader.words import phrases, practice as words
 from grader.words.practice import Sentence
 
 
-def negated(known: Interval) -> Interval:
+def negate(known: Interval) -> Interval:
     low, high = known
     return -high, -low
 
@@ -177,7 +177,7 @@ class Narrator:
         line = self.trace.line
         snapshot.text = words.ended(text)
         if isinstance(root, Decision) and len(line) > 1:
-            snapshot.text = words.chosen(text, root.player, called(self.named[line[1]]))
+            snapshot.text = words.chosen(text, root.player, node_name(self.named[line[1]]))
 
     def _take(self, i: int, snapshot: Snapshot, name: str, said: str, known: Interval) -> None:
         """The parent takes in what is known of a child."""
@@ -186,7 +186,7 @@ class Narrator:
         if name not in self.window and isinstance(self.named[name], Leaf):
             self.known[name] = known
             self._show(snapshot, name, "hand")
-        theirs = negated(known) if self.flips else known
+        theirs = negate(known) if self.flips else known
         before = self.known.get(above.name, UNKNOWN)
         if isinstance(above, Chance):
             chance = next(p for p, child in above.branches if child.name == name)
@@ -240,7 +240,10 @@ class Narrator:
             pretty(window[1]),
             self.trace.rules.cut == "strict",
         )
-        child, never = called(self.named[after]), [called(self.named[each]) for each in skipped]
+        child, never = (
+            node_name(self.named[after]),
+            [node_name(self.named[each]) for each in skipped],
+        )
         snapshot.text = (
             words.cut_chance(name, child, side, shown, never)
             if isinstance(node, Chance)
@@ -292,7 +295,7 @@ class Narrator:
             known = self.known.get(child.name)
             if known is None or known == UNKNOWN:
                 return "?"
-            return _bare(relation(*(negated(known) if self.flips else known)))
+            return _bare(relation(*(negate(known) if self.flips else known)))
 
         if isinstance(node, Chance):
             return " + ".join(phrases.weighed(str(p), part(child)) for p, child in node.branches)
@@ -307,7 +310,7 @@ class Narrator:
             snapshot.line = (*self.window[node.name], *self.known.get(node.name, UNKNOWN))
 
 
-def called(node: Node) -> str:
+def node_name(node: Node) -> str:
     """A leaf is called a leaf, any other node by its name."""
     return phrases.leaf(node.name) if isinstance(node, Leaf) else node.name
 

@@ -63,7 +63,7 @@ class _Shelf:
         if made is not None:
             for i, s in enumerate(known):
                 self._places[game, s] = len(self.tables), i
-            self.tables.append({**_told(game), **made})
+            self.tables.append({**_table_words(game), **made})
 
 
 def _state(instance: Instance) -> Any:
@@ -79,7 +79,7 @@ def positions(game: Game[Any, Any], start: Any) -> Mapping[Any, Standing]:
     return perfect(game, start, MOST_BYTES // LEAST_BYTES) or {}
 
 
-def _told(game: Game[Any, Any]) -> dict[str, Any]:
+def _table_words(game: Game[Any, Any]) -> dict[str, Any]:
     """What a table says in words."""
     sides = game.sides
     called = {each: words.player(side, phrases.PLAYERS[each]) for each, side in sides.items()}

@@ -14,7 +14,7 @@ from typing import Any
 from grader import FORMAT, resources
 from grader.homework.sheets import NoOther, Sheet, Variant, numbered, variant
 from grader.outputs.files.html import digest, environment, page as plain_page
-from grader.outputs.page.accept import reading
+from grader.outputs.page.accept import reading_patterns
 from grader.outputs.page.data import formulas_of, instance
 from grader.outputs.page.play import play
 from grader.outputs.page.questions import is_long, table_of
@@ -36,7 +36,7 @@ STYLES = ("page", "glossary", "board", "play")
 def page(variants: Sequence[Variant]) -> str:
     """The page of some instances of a spec."""
     folder = resources.path("templates") / "practice"
-    css, script = minimal(_joined(folder, STYLES, "css")), _script(folder)
+    css, script = strip_indents(_join(folder, STYLES, "css")), _script(folder)
     policy = (
         f"default-src 'none'; style-src '{digest(css)}'; script-src '{digest(script)}'; "
         "base-uri 'none'; form-action 'none'"
@@ -46,7 +46,7 @@ def page(variants: Sequence[Variant]) -> str:
     data = {
         "format": FORMAT,
         "instances": instances,
-        "words": {**words.SAID, "decimal": in_use().decimal, **reading()},
+        "words": {**words.SAID, "decimal": in_use().decimal, **reading_patterns()},
         "play": games,
     }
     problems = [problem for each in instances for problem in each["problems"]]
@@ -61,7 +61,7 @@ def page(variants: Sequence[Variant]) -> str:
         css=css,
         script=script,
         policy=policy,
-        data=inert(data),
+        data=inert_json(data),
         instances=instances,
         problems=problems,
         numbers=[i for each in instances for i, _ in enumerate(each["problems"], 1)],
@@ -86,7 +86,7 @@ def _number_fields(problems: Sequence[Mapping[str, Any]]) -> None:
         field["id"] = number
 
 
-def inert(data: Any) -> str:
+def inert_json(data: Any) -> str:
     """JSON in which nothing can end the element that it stands in."""
     text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
     for sign in "<>&\u2028\u2029":
@@ -95,19 +95,19 @@ def inert(data: Any) -> str:
 
 
 def _script(folder: Path) -> str:
-    return f'"use strict";\n{uncommented(_joined(folder, MODULES, "js"))}'
+    return f'"use strict";\n{strip_comments(_join(folder, MODULES, "js"))}'
 
 
-def _joined(folder: Path, names: Sequence[str], ending: str) -> str:
+def _join(folder: Path, names: Sequence[str], ending: str) -> str:
     return "\n".join((folder / f"{name}.{ending}").read_text("utf-8") for name in names)
 
 
-def uncommented(source: str) -> str:
+def strip_comments(source: str) -> str:
     """The source without the comments that stand on lines of their own; the repository has them."""
     return re.sub(r"^ *(?://[^\n]*|/\*\*(?:(?!\*/)[\s\S])*\*/)\n", "", source, flags=re.MULTILINE)
 
 
-def minimal(css: str) -> str:
+def strip_indents(css: str) -> str:
     return re.sub(r"\n\s*", "\n", css)
 
 

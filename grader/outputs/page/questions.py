@@ -17,8 +17,19 @@ from grader.model.follows import as_data
 from grader.model.points import number
 from grader.model.rules import Rules
 from grader.outputs.files.svg import inline
-from grader.outputs.page.accept import TYPES, accepted, also, names, options
-from grader.outputs.page.hints import about, around, of_options, opened
+from grader.outputs.page.accept import (
+    TYPES,
+    accepted_entries,
+    names_of_field,
+    options,
+    other_entries,
+)
+from grader.outputs.page.hints import (
+    reason_about,
+    reasons_around,
+    reasons_of_options,
+    without_result,
+)
 from grader.outputs.paper.exercise_pictures import named
 from grader.words import page as words, practice as practice_words
 from grader.words.phrases import letters, plain
@@ -27,7 +38,7 @@ from grader.words.phrases import letters, plain
 def form(problem: Problem, index: int, question: Question) -> dict[str, Any]:
     """A question as the page asks it."""
     answer = question.answer
-    key, accepts, others = answer.key(), accepted(answer), also(question)
+    key, accepts, others = answer.key(), accepted_entries(answer), other_entries(question)
     drawn = problem.kind.subject.view.drawn(problem)
     fields = [
         {
@@ -103,7 +114,7 @@ def _field(
         "type": "cased" if getattr(field.type, "tells_case", False) else TYPES[type(field.type)],
         "accept": accept,
         "key": shown(field.type, key.get(field.name, "")),
-        **names(field.type, accept),
+        **names_of_field(field.type, accept),
     }
     if offered := options(field.type):
         found |= {"options": offered, "key": accept[0] if accept else ""}
@@ -113,13 +124,13 @@ def _field(
         found["slack"] = str(answer.slack)
     if not is_known:
         found["optional"] = True
-    why = about(problem, question, field) or around(problem, question, field)
+    why = reason_about(problem, question, field) or reasons_around(problem, question, field)
     if is_known and why:
         found["why"] = named(why, drawn)
-        back = opened(why, found["key"])
+        back = without_result(why, found["key"])
         if back or field.name:
             found["ask"] = practice_words.asked_back(found["label"], back)
-    if whys := of_options(question, offered):
+    if whys := reasons_of_options(question, offered):
         found["whys"] = whys
     if field.follows is not None:
         found["follows"] = as_data(field.follows)

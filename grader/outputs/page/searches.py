@@ -42,12 +42,13 @@ def flawed_searches(solved: Solved, right: Sequence[int], kept: Kept) -> list[di
     if solved.trace is None or solved.trace.steps != own.trace.steps:
         return []
     found = (
-        _flawed(each, solved, own, right, kept) for each in possible(solved.kind, solved.instance)
+        _flawed_search(each, solved, own, right, kept)
+        for each in possible(solved.kind, solved.instance)
     )
     return [each for each in found if each]
 
 
-def _flawed(
+def _flawed_search(
     held: Misconception, solved: Solved, own: Watched, right: Sequence[int], kept: Kept
 ) -> dict[str, Any]:
     trace = solved.kind.trace(held.spoil(solved))

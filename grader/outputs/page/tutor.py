@@ -11,7 +11,7 @@ from grader.model.points import text as points_text
 from grader.model.report import Verdict
 from grader.outputs.page.accept import TYPES, options
 from grader.outputs.page.hints import GRADES, hint, place
-from grader.outputs.terminal.text import asked, ends, paragraph, said, statement
+from grader.outputs.terminal.text import ends, paragraph, paragraphs, question_lines, statement
 from grader.words import (
     ENGLISH,
     marking as marking_words,
@@ -58,7 +58,7 @@ class Tutor:
     def _variant(self, variant: Variant) -> None:
         self._say("\n" + ends(variant.sheet.title, variant.code))
         if variant.sheet.instructions:
-            self._say("\n".join(["", *said(variant.sheet.instructions)]))
+            self._say("\n".join(["", *paragraphs(variant.sheet.instructions)]))
         for number, problem in enumerate(variant.problems, 1):
             if len(variant.problems) > 1:
                 self._say(f"\n{number}. {phrases.plain(problem.title)}")
@@ -73,7 +73,7 @@ class Tutor:
     ) -> None:
         worth = phrases.points(points_text(question.points))
         self._say("")
-        self._say("\n".join(asked(f"({phrases.letters(i).lower()})", worth, question)))
+        self._say("\n".join(question_lines(f"({phrases.letters(i).lower()})", worth, question)))
         if how := form(problem, question):
             self._paragraphs(words.form(how), indent="    ")
         in_lines = _in_lines(problem, question)
@@ -179,7 +179,7 @@ def form(problem: Problem, question: Question) -> str:
         offered = options(type)
         return words.one_of(offered) if offered else words.WHOLE[TYPES[type.__class__]]
     shown = fields if len(fields) <= MOST_SHOWN else fields[:FEW]
-    text = _typed(question, {field.name: "…" for field in shown})
+    text = _answer_text(question, {field.name: "…" for field in shown})
     more = "" if shown is fields else " …"
     return words.entries(text.replace("?", "…") + more, TYPES[type.__class__])
 
@@ -205,10 +205,10 @@ def _wrong(problem: Problem, question: Question, mark: AnswerMark, marked: Marke
 
 
 def _entry(question: Question, name: str) -> str:
-    return _typed(question, {name: "…"})
+    return _answer_text(question, {name: "…"})
 
 
-def _typed(question: Question, fields: dict[str, str]) -> str:
+def _answer_text(question: Question, fields: dict[str, str]) -> str:
     """An answer in the language in use, from what stands in its fields."""
     return " ".join(own_words(question.answer.typed(fields)).split())
 

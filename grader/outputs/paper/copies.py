@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from grader.homework.sheets import Sheet, Student, Variant, numbered, personal, variant
-from grader.outputs.terminal.progress import shown
+from grader.outputs.terminal.progress import with_progress
 
 #: The student of a sheet that is for nobody in particular.
 ANYONE = Student("", "", "")
@@ -30,7 +30,7 @@ def numbered_copies(
 ) -> list[Copy]:
     """Variants under the names 001, 002, …"""
     digits = max(3, len(str(count)))
-    variants = shown(numbered(sheet, count, seed, secret, avoid), count)
+    variants = with_progress(numbered(sheet, count, seed, secret, avoid), count)
     return [
         Copy(str(number).rjust(digits, "0"), ANYONE, each)
         for number, each in enumerate(variants, 1)
@@ -41,7 +41,7 @@ def personal_copies(
     sheet: Sheet, students: Sequence[Student], secret: bytes, salt: str, avoid: Iterable[str]
 ) -> list[Copy]:
     """A copy for each student, named by the student's id."""
-    theirs = shown(personal(sheet, students, secret, salt, avoid), len(students))
+    theirs = with_progress(personal(sheet, students, secret, salt, avoid), len(students))
     return [Copy(student.id, student, each) for student, each in theirs]
 
 

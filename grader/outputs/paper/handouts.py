@@ -23,7 +23,7 @@ from grader.outputs.paper.templates import Rendered
 from grader.outputs.paper.tex_sheets import alone, merged, print_all, with_others
 from grader.outputs.paper.tex_text import Unprintable
 from grader.outputs.paper.typst_sheets import typesetter
-from grader.outputs.terminal.progress import shown
+from grader.outputs.terminal.progress import with_progress
 from grader.words import ENGLISH, speaking
 from grader.words.phrases import plain
 
@@ -63,7 +63,7 @@ def handout(
     """
     names, students, variants = zip(*copies, strict=True)
     plan = setting(copies, press)
-    views = sheets(variants, names, students, press.paper, shown(reasons, len(copies)))
+    views = sheets(variants, names, students, press.paper, with_progress(reasons, len(copies)))
     files = {_RUBRIC: marking_papers.render(variants[0]).encode()}
     by_language, documents, sources = {}, {}, {}
     left: dict[str, UserError] = {}

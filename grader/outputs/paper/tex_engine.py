@@ -14,7 +14,7 @@ from typing import IO, NamedTuple
 
 from grader.errors import Fault, UserError
 from grader.outputs.paper.templates import Rendered
-from grader.outputs.terminal.progress import shown
+from grader.outputs.terminal.progress import with_progress
 
 _PAGE = re.compile(rb"\[\d+")
 #: An error without its place, as where a package is not there, or the text ends too early.
@@ -40,7 +40,7 @@ def compile_all(
     with tempfile.TemporaryDirectory(prefix="grader-") as folder:
         started = [_start(engine, run, Path(folder), inputs) for run in runs]
         logs: list[list[bytes]] = [[] for _ in runs]
-        for _ in shown(_pages(started, logs), pages):
+        for _ in with_progress(_pages(started, logs), pages):
             pass
         for run, process, log in zip(runs, started, logs, strict=True):
             if process.wait():

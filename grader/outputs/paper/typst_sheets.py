@@ -20,7 +20,7 @@ from grader.outputs.paper.tagged_pdf import EMPTY, Section, bound
 from grader.outputs.paper.template_data import SheetView
 from grader.outputs.paper.templates import Rendered
 from grader.outputs.paper.typst_engine import Typst, pages_of, root
-from grader.outputs.terminal.progress import shown
+from grader.outputs.terminal.progress import with_progress
 from grader.words import sheet as sheet_words
 
 if TYPE_CHECKING:
@@ -87,7 +87,7 @@ class Typesetter(NamedTuple):
             (side, view.name): view.length(side == "key") for view in views for side in SIDES
         }
         pdfs = self.pdfs([(documents[each], length) for each, length in lengths.items()])
-        for (side, name), pdf in zip(lengths, shown(pdfs, len(lengths)), strict=True):
+        for (side, name), pdf in zip(lengths, with_progress(pdfs, len(lengths)), strict=True):
             made[side][name] = pdf
         return made
 

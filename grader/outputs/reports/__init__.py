@@ -12,7 +12,7 @@ if TYPE_CHECKING:
         dump_report as dump_report,
         is_right as is_right,
         report_as_text as report_as_text,
-        wrapped as wrapped,
+        wrap_line as wrap_line,
     )
     from grader.outputs.reports.gradebooks import FORMATS as FORMATS
     from grader.outputs.reports.grades import (
@@ -35,7 +35,7 @@ else:
             "class_page": "class_report",
             "installation": "doctor",
             "marks": "dump_marks marks_table",
-            "code_report": "dump_report is_right report_as_text wrapped",
+            "code_report": "dump_report is_right report_as_text wrap_line",
             "stress_summary": "stress",
             "student_page": "student_files",
             "tournament": "tournament_files",

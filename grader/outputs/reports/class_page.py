@@ -22,7 +22,7 @@ from grader.homework.cohort import (
     spread_of_points,
     variant_figures,
 )
-from grader.outputs.files.html import bounded, page, percent
+from grader.outputs.files.html import page, percent, shorten
 from grader.words import cohort as words, in_use
 
 #: Of a group of submissions that are alike, so many are shown beside each other.
@@ -42,7 +42,7 @@ def class_report(cohort: Cohort) -> str:
 
     def shown(written: Program | Example) -> str:
         text = written.text if isinstance(written, Program) else written.source
-        return bounded(text, words.CUT_OFF) or words.NOTHING_WRITTEN
+        return shorten(text, words.CUT_OFF) or words.NOTHING_WRITTEN
 
     return page(
         "class-report.html",

@@ -55,12 +55,12 @@ def is_right(report: Report) -> bool:
     return all(mark.verdict is Verdict.CORRECT for mark in report.marks)
 
 
-def tallied(tally: MatchTally) -> str:
+def tally_sentence(tally: MatchTally) -> str:
     """A sentence about the results of all games."""
     return play.tally(tally.won, tally.drawn, tally.lost, shown(tally.rate), tally.leaves)
 
 
-def named(report: Report, function: str) -> str:
+def misconception_sentence(report: Report, function: str) -> str:
     """A sentence about the misconception behind a function, or about all that it may be."""
     if function in report.mistakes:
         return explained(report.mistakes[function])
@@ -95,16 +95,16 @@ def report_as_text(report: Report, colour: bool) -> str:
         lines.append(_bold(f"{function}: {shown(earned)} / {shown(worth)}", colour))
         for alike in _alike(marks):
             lines += _lines(alike, colour)
-        if told := named(report, function):
-            lines += wrapped(told, "  → ", "    ")
+        if told := misconception_sentence(report, function):
+            lines += wrap_line(told, "  → ", "    ")
         if report.tally and any(mark.part == RESULT for mark in marks):
-            lines += wrapped(tallied(report.tally), "  → ", "    ")
+            lines += wrap_line(tally_sentence(report.tally), "  → ", "    ")
         lines.append("")
     total = code.score_line(shown(report.score), shown(report.max_score), report.isolation)
     return "\n".join([*lines, _bold(total, colour)])
 
 
-def wrapped(sentence: str, first: str, others: str) -> list[str]:
+def wrap_line(sentence: str, first: str, others: str) -> list[str]:
     """A line as it is if it is short enough, otherwise on several, each behind its margin."""
     if len(first) + len(sentence) <= WIDTH:
         return [(first + sentence).rstrip()]
@@ -135,11 +135,11 @@ def _lines(alike: Sequence[Mark], colour: bool) -> Iterator[str]:
     parts = [mark.id.partition("/")[2] for mark in alike]
     tests = list(dict.fromkeys(part.partition("/")[0] for part in parts))
     if because and len(tests) > 1:
-        lines = wrapped(code.end_with_this(tests), "  ? ", _INDENT)
-        lines += wrapped(because, _INDENT, _INDENT)
+        lines = wrap_line(code.end_with_this(tests), "  ? ", _INDENT)
+        lines += wrap_line(because, _INDENT, _INDENT)
     else:
         begin = f"{', '.join(parts)}{': ' if because else ''}{because}"
-        lines = wrapped(begin, "  ? ", _INDENT)
+        lines = wrap_line(begin, "  ? ", _INDENT)
     verdict = first.verdict
     sign = _SIGNS[verdict]
     if colour:
@@ -147,7 +147,7 @@ def _lines(alike: Sequence[Mark], colour: bool) -> Iterator[str]:
     yield lines[0].replace("?", sign, 1)
     yield from lines[1:]
     for line in more:
-        yield from wrapped(line, _INDENT, _INDENT)
+        yield from wrap_line(line, _INDENT, _INDENT)
     for line in first.drawing.splitlines():
         yield f"{_INDENT}{line}".rstrip()
     if first.output and verdict is not Verdict.CORRECT:

@@ -12,7 +12,7 @@ from grader import FORMAT
 from grader.homework.marking import AnswerMark, MarkedRow
 from grader.model import points
 from grader.model.report import Verdict
-from grader.outputs.files.harmless_text import harmless
+from grader.outputs.files.harmless_text import harmless_cell
 
 
 def marks_table(rows: Sequence[MarkedRow], asked: Sequence[tuple[int, str]]) -> str:
@@ -23,7 +23,7 @@ def marks_table(rows: Sequence[MarkedRow], asked: Sequence[tuple[int, str]]) -> 
     names = [f"{number}.{id}" for number, id in asked]
     ends = ("problem", "unreadable", "mistakes", "candidates")
     writer.writerow(
-        ["id", "name", "code", "score", "max_score", *names, *ends, *map(harmless, others)]
+        ["id", "name", "code", "score", "max_score", *names, *ends, *map(harmless_cell, others)]
     )
     for each in rows:
         earned = {
@@ -38,18 +38,18 @@ def marks_table(rows: Sequence[MarkedRow], asked: Sequence[tuple[int, str]]) -> 
         ]
         writer.writerow(
             [
-                *map(harmless, (each.row.id, each.row.name, each.code)),
+                *map(harmless_cell, (each.row.id, each.row.name, each.code)),
                 "" if each.problem else points.text(points.rounded(each.mark.score)),
                 "" if each.problem else points.text(each.mark.max_score),
                 *(
                     "" if key not in earned else points.text(points.rounded(earned[key]))
                     for key in asked
                 ),
-                harmless(each.problem or ""),
-                harmless(" ".join(lost)),
+                harmless_cell(each.problem or ""),
+                harmless_cell(" ".join(lost)),
                 " ".join(f"{number}:{id}" for number, id in each.mark.mistakes.items()),
                 " ".join(f"{n}:{'|'.join(ids)}" for n, ids in each.mark.candidates.items()),
-                *(harmless(each.row.others.get(title, "")) for title in others),
+                *(harmless_cell(each.row.others.get(title, "")) for title in others),
             ]
         )
     return buffer.getvalue()

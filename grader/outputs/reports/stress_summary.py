@@ -16,7 +16,7 @@ from grader.homework.sheets import Exercise, Sheet, Variant, variant
 from grader.model.report import Verdict
 from grader.outputs import OUTPUTS, load
 from grader.outputs.paper.shared_work import read_with_files, spread
-from grader.outputs.terminal.progress import shown
+from grader.outputs.terminal.progress import with_progress
 from grader.words.phrases import plain
 
 #: After this many failures, more would show nothing new.
@@ -111,7 +111,7 @@ def stress(spec: Path, seeds: int, secret: bytes, where: Where) -> Stress:
     found = spread(
         range(seeds), lambda some: look_at(sheet, some, secret), look_at, files, where, secret
     )
-    for seed, seen in enumerate(shown(found, seeds)):
+    for seed, seen in enumerate(with_progress(found, seeds)):
         for exercise, tries in zip(result.seen, seen.tries, strict=True):
             exercise.tries += tries
         if seen.failure:

@@ -14,7 +14,7 @@ from grader.homework.sheets import shown
 from grader.model import points
 from grader.model.fields import Numeral, Raw
 from grader.model.grammar import BLANK
-from grader.outputs.files import harmless_text
+from grader.outputs.files.harmless_text import escape_markdown
 from grader.outputs.files.html import page
 from grader.outputs.files.svg import on_white
 from grader.outputs.paper.exercise_pictures import figures_of
@@ -87,29 +87,31 @@ def _markdown(
     row: MarkedRow, exercises: Sequence[ExercisePart], name: str
 ) -> tuple[str, dict[str, str]]:
     pictures: dict[str, str] = {}
-    lines = [f"# {harmless_text.escaped(_title(row))}", "", harmless_text.escaped(_score(row))]
+    lines = [
+        f"# {escape_markdown(_title(row))}",
+        "",
+        escape_markdown(_score(row)),
+    ]
     for part in exercises:
-        lines += ["", f"## {harmless_text.escaped(part.title)}", ""]
+        lines += ["", f"## {escape_markdown(part.title)}", ""]
         for picture in part.pictures:
             file = f"{name}-{len(pictures) + 1}.svg"
             pictures[file] = on_white(picture)
-            lines += [f"![{harmless_text.escaped(picture.alt)}]({file})", ""]
+            lines += [f"![{escape_markdown(picture.alt)}]({file})", ""]
         told = (*part.first, *filter(None, [part.mistake]))
-        lines += [harmless_text.escaped(each) + "  " for each in told]
+        lines += [escape_markdown(each) + "  " for each in told]
         for each in part.questions:
             head = f"({each.letter}) {each.verdict}, {each.score}"
             lines += [
                 "",
-                f"**{harmless_text.escaped(head)}**: {harmless_text.escaped(each.prompt)}",
+                f"**{escape_markdown(head)}**: {escape_markdown(each.prompt)}",
                 "",
             ]
-            lines += [f"- {harmless_text.escaped(sentence)}" for sentence in each.feedback]
+            lines += [f"- {escape_markdown(sentence)}" for sentence in each.feedback]
             if each.given:
-                lines.append(
-                    f"- {words.YOURS}: {harmless_text.escaped(' '.join(each.given.split()))}"
-                )
+                lines.append(f"- {words.YOURS}: {escape_markdown(' '.join(each.given.split()))}")
             if each.key:
-                lines.append(f"- {words.KEY}: {harmless_text.escaped(' '.join(each.key.split()))}")
+                lines.append(f"- {words.KEY}: {escape_markdown(' '.join(each.key.split()))}")
     return "\n".join(lines) + "\n", pictures
 
 
@@ -134,7 +136,9 @@ def _exercises(row: MarkedRow) -> Iterator[ExercisePart]:
     for number, problem in enumerate(row.variant.problems, 1):
         marks = {mark.question: mark for mark in row.mark.marks if mark.exercise == number}
         given = {
-            question.id: _given(problem, question, row.answers.get(number, {}).get(question.id, ""))
+            question.id: _given_answer(
+                problem, question, row.answers.get(number, {}).get(question.id, "")
+            )
             for question in problem.asked
         }
         first = _first_slip(problem, marks)
@@ -144,7 +148,7 @@ def _exercises(row: MarkedRow) -> Iterator[ExercisePart]:
             words.exercise(number, plain(problem.title)),
             _pictures(replace(problem, own=own)),
             own is not None,
-            _told(first),
+            _first_slip_sentences(first),
             words.mistake(sentence(problem, mistake)) if mistake else "",
             tuple(
                 QuestionPart(
@@ -159,7 +163,7 @@ def _exercises(row: MarkedRow) -> Iterator[ExercisePart]:
         )
 
 
-def _given(problem: Problem, question: Question, raw: Raw) -> GivenAnswer:
+def _given_answer(problem: Problem, question: Question, raw: Raw) -> GivenAnswer:
     with speaking(ENGLISH):  # readers read English
         fields = problem.fields(question)
     put = as_read(question, raw)
@@ -188,7 +192,7 @@ def _first_slip(problem: Problem, marks: Mapping[str, AnswerMark]) -> tuple[Ques
     return None
 
 
-def _told(first: tuple[Question, Slip] | None) -> tuple[str, ...]:
+def _first_slip_sentences(first: tuple[Question, Slip] | None) -> tuple[str, ...]:
     """The first slip, with the reasons that the key gives at its place."""
     if first is None:
         return ()

@@ -18,7 +18,7 @@ from grader.homework.cohort import PlayerStanding, Tournament, TournamentGame, r
 from grader.model import points
 from grader.outputs.files.harmless_text import csv_text
 from grader.outputs.files.html import digest, environment
-from grader.outputs.page.practice_page import inert, minimal, uncommented
+from grader.outputs.page.practice_page import inert_json, strip_comments, strip_indents
 from grader.words import in_use, tournament as words
 
 TABLE, PAGE = "ratings.csv", "tournament.html"
@@ -91,7 +91,7 @@ def _page(tournament: Tournament, ranked: Sequence[PlayerStanding]) -> str:
     def joined(files: Sequence[str]) -> str:
         return "\n".join((folder / file).read_text("utf-8") for file in files)
 
-    css, script = minimal(joined(STYLES)), f'"use strict";\n{uncommented(joined(SCRIPTS))}'
+    css, script = strip_indents(joined(STYLES)), f'"use strict";\n{strip_comments(joined(SCRIPTS))}'
     policy = (
         f"default-src 'none'; style-src '{digest(css)}'; script-src '{digest(script)}'; "
         "base-uri 'none'; form-action 'none'"
@@ -105,7 +105,7 @@ def _page(tournament: Tournament, ranked: Sequence[PlayerStanding]) -> str:
             css=css,
             script=script,
             policy=policy,
-            data=inert(data),
+            data=inert_json(data),
             words=words,
             tongue=in_use().code,
             contents=words.CONTENTS,

@@ -17,7 +17,7 @@ from grader.autograder.exercise import Asked, CodeExercise
 from grader.autograder.tests import Coverage
 from grader.errors import UserError, counted
 from grader.model.points import text
-from grader.outputs.files.written_files import zipped
+from grader.outputs.files.written_files import zip_archive
 from grader.outputs.runners import standalone
 from grader.outputs.runners.gradescope import Hidden
 from grader.outputs.runners.starter import starter
@@ -138,21 +138,21 @@ def _private(path: str, flags: int) -> int:
 def autograder_archive(exercise: CodeExercise, rows: Sequence[Coverage], hidden: Hidden) -> bytes:
     """The content of autograder.zip."""
     settings = {"hidden": hidden, "exercise": stored.dump(exercise)}
-    return zipped(
+    return zip_archive(
         [
             ("setup.sh", SETUP.encode(), True),
             ("run_autograder", RUN.encode(), True),
             ("run.py", (RUN_PY % json.dumps(words.FAILED)).encode(), False),
             ("exercise.json", json.dumps(settings).encode("ascii"), False),
             ("README.md", readme(exercise, rows, hidden).encode(), False),
-            *((name, content, False) for name, content in standalone.ours(exercise.language)),
+            *((name, content, False) for name, content in standalone.own_files(exercise.language)),
             *((name, content, False) for name, content in _gradescope_utils()),
         ]
     )
 
 
 def _gradescope_utils() -> Iterator[tuple[str, bytes]]:
-    return standalone.installed("gradescope-utils", "'game-tree-grader[gradescope]'")
+    return standalone.installed_files("gradescope-utils", "'game-tree-grader[gradescope]'")
 
 
 def readme(exercise: CodeExercise, rows: Sequence[Coverage], hidden: Hidden) -> str:
@@ -182,7 +182,7 @@ def _tests(exercise: CodeExercise, function: Asked) -> str:
 def coverage_text(rows: Sequence[Coverage]) -> str:
     """What the tests catch: a table of the misconceptions, and the share of the mutants; and how
     many hidden tests a program may know from visible ones."""
-    return "\n\n".join(filter(None, (_table(rows), _mutants(rows), _shared(rows))))
+    return "\n\n".join(filter(None, (_table(rows), _mutants(rows), _shared_tests(rows))))
 
 
 def _table(rows: Sequence[Coverage]) -> str:
@@ -222,7 +222,7 @@ def _mutants(rows: Sequence[Coverage]) -> str:
     return "\n".join(lines)
 
 
-def _shared(rows: Sequence[Coverage]) -> str:
+def _shared_tests(rows: Sequence[Coverage]) -> str:
     """The hidden tests whose trees students see: the spec has too few trees and boards."""
     return "\n".join(
         f"{row.function}: hidden tests on the tree or board of a visible test: {row.shared} of "

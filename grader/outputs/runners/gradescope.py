@@ -100,15 +100,15 @@ def _entries(report: Report, hidden: Hidden) -> Iterator[Folded]:
         seen = [mark for mark in own if mark.visibility == "visible"]
         others = [mark for mark in own if mark.visibility == "hidden"]
         if seen:
-            yield _folded(words.visible_tests(function), seen, "visible", text.visible(seen))
+            yield _fold(words.visible_tests(function), seen, "visible", text.visible(seen))
         if others:
-            yield _folded(words.hidden_tests(function), others, hidden, text.hidden(others))
+            yield _fold(words.hidden_tests(function), others, hidden, text.hidden(others))
         if why := text.staff(others):
             nothing = Fraction(0)
             yield Folded(words.for_staff(function), function, nothing, nothing, "hidden", why)
 
 
-def _folded(name: str, marks: Sequence[Mark], visibility: str, output: str) -> Folded:
+def _fold(name: str, marks: Sequence[Mark], visibility: str, output: str) -> Folded:
     earned = sum((mark.earned for mark in marks), Fraction(0))
     possible = sum((mark.possible for mark in marks), Fraction(0))
     return Folded(name, marks[0].function, earned, possible, visibility, output)
@@ -154,7 +154,7 @@ class Results:
         self._draft = path.with_name(path.name + ".draft")
         self._room = path.with_name(path.name + ".room")
         with suppress(OSError):  # no more room can be kept
-            _flushed(self._room, " " * ROOM)
+            _flush(self._room, " " * ROOM)
 
     def write(self, document: dict[str, Any]) -> None:
         """The file holds a whole document at any time: this one, or its score if a disk is full."""
@@ -174,12 +174,12 @@ class Results:
         raise UserError(f"{self._path}: cannot be written, {reasons[0]}")
 
     def _replace(self, text: str) -> None:
-        _flushed(self._draft, text)
+        _flush(self._draft, text)
         os.replace(self._draft, self._path)
 
     def _overwrite(self, text: str) -> None:
         """Write in the place of the last document, which needs no more room."""
-        _flushed(self._path, text.ljust(self._path.stat().st_size), "r+")
+        _flush(self._path, text.ljust(self._path.stat().st_size), "r+")
 
     def close(self) -> None:
         """Give the room back."""
@@ -199,7 +199,7 @@ def _score_alone(document: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-def _flushed(path: Path, text: str, mode: Literal["w", "r+"] = "w") -> None:
+def _flush(path: Path, text: str, mode: Literal["w", "r+"] = "w") -> None:
     """Write a file; a full disk raises an error here, not later."""
     with open(path, mode, encoding="ascii") as file:
         file.write(text)

@@ -6,11 +6,13 @@ from collections.abc import Sequence
 
 from grader.autograder.judging import explained
 from grader.model.report import Mark, Report, Verdict
-from grader.outputs.files import harmless_text
-from grader.words import gradescope as words, phrases
+from grader.outputs.files.harmless_text import escape_markdown, fence
+from grader.words import code, gradescope as words, phrases
 
 #: Characters about the hidden tests of a function that staff read.
 MOST_FOR_STAFF = 40_000
+#: How many printed characters are shown, from the end. A hundred games may each have printed some.
+PRINTED = 4000
 
 
 def summary(report: Report) -> str:
@@ -25,10 +27,10 @@ def summary(report: Report) -> str:
         if (count := sum(mark.verdict is Verdict.CORRECT for mark in marks))
     ]
     behind = [f"{function}: {explained(id)}" for function, id in report.told.items()]
-    parts = [_listed(words.RIGHT, right or [words.NOTHING_RIGHT])]
+    parts = [_list(words.RIGHT, right or [words.NOTHING_RIGHT])]
     if behind:
-        parts.append(_listed(words.BEHIND, behind))
-    parts.append(_listed(words.NEXT, _next(report, seen)))
+        parts.append(_list(words.BEHIND, behind))
+    parts.append(_list(words.NEXT, _next(report, seen)))
     return "\n\n".join(parts)
 
 
@@ -43,11 +45,11 @@ def _next(report: Report, seen: Sequence[Mark]) -> list[str]:
     return [words.begin_with(first.id, because), words.AT_HOME, *hidden]
 
 
-def _listed(title: str, items: Sequence[str]) -> str:
+def _list(title: str, items: Sequence[str]) -> str:
     """A heading and a list under it; nothing without items."""
     if not items:
         return ""
-    return "\n".join([f"**{title}**", "", *(f"- {harmless_text.escaped(item)}" for item in items)])
+    return "\n".join([f"**{title}**", "", *(f"- {escape_markdown(item)}" for item in items)])
 
 
 def visible(marks: Sequence[Mark]) -> str:
@@ -58,27 +60,36 @@ def visible(marks: Sequence[Mark]) -> str:
     for mark in sorted(marks, key=lambda mark: mark.verdict is Verdict.CORRECT):
         name = mark.id.partition("/")[2]
         if mark.verdict is not Verdict.CORRECT:
-            said.setdefault(harmless_text.mark(mark), []).append(name)
+            said.setdefault(mark_text(mark), []).append(name)
         elif mark.feedback:
-            said.setdefault(harmless_text.escaped(mark.feedback), []).append(name)
+            said.setdefault(escape_markdown(mark.feedback), []).append(name)
         else:
             silent.append(name)
     parts = [
-        f"**{harmless_text.escaped(phrases.listed(names))}**\n\n{text}"
-        for text, names in said.items()
+        f"**{escape_markdown(phrases.listed(names))}**\n\n{text}" for text, names in said.items()
     ]
     if silent:
-        parts.append(harmless_text.escaped(words.are_right(silent)))
+        parts.append(escape_markdown(words.are_right(silent)))
+    return "\n\n".join(parts)
+
+
+def mark_text(mark: Mark) -> str:
+    """The feedback of a mark; drawings and printed output stay unchanged, in fenced blocks."""
+    parts = [escape_markdown(line) for line in mark.feedback.split("\n") if line]
+    if mark.drawing:
+        parts.append(fence(mark.drawing))
+    if mark.output:
+        parts += [code.PRINTED, fence(mark.output[-PRINTED:])]
     return "\n\n".join(parts)
 
 
 def hidden(marks: Sequence[Mark]) -> str:
     """How many of the hidden tests are right, and nothing about any of them."""
     right = sum(mark.verdict is Verdict.CORRECT for mark in marks)
-    return harmless_text.escaped(words.count_right(right, len(marks)))
+    return escape_markdown(words.count_right(right, len(marks)))
 
 
 def staff(marks: Sequence[Mark]) -> str:
     """Why hidden tests failed; empty if none did."""
     told = [f"{mark.id}: {mark.staff}" for mark in marks if mark.staff]
-    return harmless_text.fenced("\n\n".join(told)[:MOST_FOR_STAFF]) if told else ""
+    return fence("\n\n".join(told)[:MOST_FOR_STAFF]) if told else ""

@@ -20,7 +20,7 @@ from grader.model.draw import Draw
 from grader.model.exact import pretty, simplest
 from grader.model.trace import Trace
 from grader.model.tree import Decision, Inner, height, leaves
-from grader.outputs.reports.code_report import wrapped
+from grader.outputs.reports.code_report import wrap_line
 from grader.outputs.runners import game_mistakes
 from grader.words import starter as words
 
@@ -60,7 +60,7 @@ def _section(exercise: CodeExercise, function: Asked, id: str, ways: Sequence[Mo
 
 
 def _heading(id: str) -> list[str]:
-    return [f"## {id}", "", *wrapped(words.mistake(sentence(id)), "", "")]
+    return [f"## {id}", "", *wrap_line(words.mistake(sentence(id)), "", "")]
 
 
 def _lines(

@@ -7,7 +7,7 @@ from importlib import metadata
 from pathlib import Path
 
 from grader.errors import UserError
-from grader.outputs.files.written_files import zipped
+from grader.outputs.files.written_files import zip_archive
 from grader.words import LANGUAGES
 
 PROGRAM = "grader.pyz"
@@ -25,16 +25,16 @@ sys.exit(main(only=("check",)))
 
 def program(language: str) -> bytes:
     """The file: an archive that Python runs, and which speaks this language and English."""
-    return zipped(
+    return zip_archive(
         [
             ("__main__.py", MAIN.encode(), False),
-            *((name, content, False) for name, content in ours(language)),
-            *((name, content, False) for name, content in installed("PyYAML", "PyYAML")),
+            *((name, content, False) for name, content in own_files(language)),
+            *((name, content, False) for name, content in installed_files("PyYAML", "PyYAML")),
         ]
     )
 
 
-def ours(language: str) -> Iterator[tuple[str, bytes]]:
+def own_files(language: str) -> Iterator[tuple[str, bytes]]:
     """The modules of this package; of the languages besides English only this one."""
     package = Path(__file__).resolve().parents[2]
     others = {package / "words" / code for code in LANGUAGES if code != language}
@@ -43,7 +43,7 @@ def ours(language: str) -> Iterator[tuple[str, bytes]]:
             yield f"grader/{file.relative_to(package).as_posix()}", file.read_bytes()
 
 
-def installed(distribution: str, install: str) -> Iterator[tuple[str, bytes]]:
+def installed_files(distribution: str, install: str) -> Iterator[tuple[str, bytes]]:
     """The pure part of a package that is installed here, with its licence; `install` is what pip
     needs to install it."""
     try:

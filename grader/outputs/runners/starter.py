@@ -18,7 +18,7 @@ from grader.autograder.sandbox import BESIDE, GAME_FILE, NODE_FILE
 from grader.autograder.tests import CodeTest
 from grader.games.position import Position
 from grader.model import points
-from grader.outputs.files.written_files import zipped
+from grader.outputs.files.written_files import zip_archive
 from grader.outputs.runners import game_rules, mistakes, standalone
 from grader.words import (
     ENGLISH,
@@ -38,17 +38,17 @@ _ARGUMENT = re.compile(r"(?<=[`(])\w+(?=`|, )|(?<=, )\w+(?=\))")
 def starter(exercise: CodeExercise) -> bytes:
     """The content of starter.zip."""
     stubs, about = _stubs(exercise.functions), mistakes.page(exercise)
-    given = _given(exercise)
-    games = _formulated(exercise)
+    given = _given_files(exercise)
+    games = _games_to_formulate(exercise)
     others = (f'"""{translated(exercise.title)}."""\n' for _ in exercise.files[1:])
-    return zipped(
+    return zip_archive(
         [
             ("README.md", _readme(exercise, bool(about)).encode(), False),
             ("spec.yaml", spec(exercise).encode(), False),
             (standalone.PROGRAM, standalone.program(exercise.language), False),
             *([(mistakes.NAME, about.encode(), False)] if about else []),
             *((game_rules.NAME, game_rules.page(game).encode(), False) for game in games),
-            *((name, in_language(BESIDE[name]).encode(), False) for name in given),
+            *((name, translate_program(BESIDE[name]).encode(), False) for name in given),
             *(
                 (name, text.encode(), False)
                 for name, text in zip(exercise.files, (stubs, *others), strict=True)
@@ -57,7 +57,7 @@ def starter(exercise: CodeExercise) -> bytes:
     )
 
 
-def _given(exercise: CodeExercise) -> dict[str, str]:
+def _given_files(exercise: CodeExercise) -> dict[str, str]:
     """The files that students get in addition to their own, and a sentence about each."""
     roles = {role for function in exercise.functions for role in function.arguments}
     return {
@@ -70,7 +70,7 @@ def _given(exercise: CodeExercise) -> dict[str, str]:
     }
 
 
-def _formulated(exercise: CodeExercise) -> list[Position]:
+def _games_to_formulate(exercise: CodeExercise) -> list[Position]:
     """The game that is to be formulated, if there is one."""
     starts = (function.start for function in exercise.functions)
     return list(dict.fromkeys(start for start in starts if start))
@@ -125,8 +125,8 @@ def _readme(exercise: CodeExercise, has_mistakes: bool) -> str:
         files=phrases.listed(list(exercise.files)),
         beside="\n".join(
             [
-                *[formulation.RULES_FILE] * bool(_formulated(exercise)),
-                *_given(exercise).values(),
+                *[formulation.RULES_FILE] * bool(_games_to_formulate(exercise)),
+                *_given_files(exercise).values(),
                 *[starter_words.MISTAKES_FILE] * has_mistakes,
             ]
         ),
@@ -173,11 +173,11 @@ def spec(exercise: CodeExercise) -> str:
     worth = visible_points(exercise)
     earning = [function for function in exercise.functions if worth[function.id]]
     plays = any(function.plays for function in earning)
-    games = _formulated(exercise)
+    games = _games_to_formulate(exercise)
     functions = {
         function.id: {
             "points": points.number(worth[function.id]),
-            **({} if function.search else _named(function)),
+            **({} if function.search else _name_and_arguments(function)),
         }
         for function in earning
     }
@@ -205,7 +205,7 @@ def spec(exercise: CodeExercise) -> str:
     return "\n".join([*lines, ""])
 
 
-def _named(function: Asked) -> dict[str, object]:
+def _name_and_arguments(function: Asked) -> dict[str, object]:
     """The course's name and arguments."""
     return {
         "name": function.called,
@@ -237,14 +237,15 @@ def _test(test: CodeTest) -> dict[str, object]:
     return {"function": test.function, **test.settings(), **test.drawn}
 
 
-def in_language(source: str) -> str:
+def translate_program(source: str) -> str:
     """The same program, with what it tells its readers in the language in use."""
-    for text in sorted(told(source), key=len, reverse=True):  # one may be a part of another
+    texts = sorted(texts_for_readers(source), key=len, reverse=True)  # one may be part of another
+    for text in texts:
         source = source.replace(text, translated(text))
     return source
 
 
-def told(source: str) -> Iterator[str]:
+def texts_for_readers(source: str) -> Iterator[str]:
     """Its docstrings as they are written there, and the texts of its comments."""
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef):

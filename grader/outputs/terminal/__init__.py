@@ -8,13 +8,13 @@ from grader.doors import front_door
 
 if TYPE_CHECKING:
     from grader.outputs.terminal.ascii import to_ascii as to_ascii
-    from grader.outputs.terminal.progress import Bar as Bar, shown as shown
+    from grader.outputs.terminal.progress import Bar as Bar, with_progress as with_progress
     from grader.outputs.terminal.text import render as render
 else:
     __getattr__ = front_door(
         __name__,
         {
-            "progress": "Bar shown",
+            "progress": "Bar with_progress",
             "text": "render",
             "ascii": "to_ascii",
         },

@@ -60,7 +60,7 @@ def time_left(seconds: float) -> str:
     return f"about {round(seconds / 60)} min left"
 
 
-def shown(items: Iterable[T], total: int) -> Iterator[T]:
+def with_progress(items: Iterable[T], total: int) -> Iterator[T]:
     """The items, with a bar that grows as they are used."""
     with Bar(total) as bar:
         for done, item in enumerate(items):

@@ -26,7 +26,7 @@ def _lines(variant: Variant, colour: bool) -> Iterator[str]:
     yield ends(variant.sheet.title, variant.code)
     if variant.sheet.instructions:
         yield ""
-        yield from said(variant.sheet.instructions)
+        yield from paragraphs(variant.sheet.instructions)
     for number, problem in enumerate(variant.problems, 1):
         yield ""
         if several:
@@ -52,7 +52,7 @@ def _problem(problem: Problem, colour: bool) -> Iterator[str]:
 
 
 def _question(mark: str, worth: str, question: Question) -> Iterator[str]:
-    yield from asked(mark, worth, question)
+    yield from question_lines(mark, worth, question)
     first, *others = question.answer.text().splitlines()
     yield paragraph(first, "    → ", "      ")
     for line in others:
@@ -82,8 +82,8 @@ _TOGETHER = re.compile(
 
 def statement(problem: Problem, picture: str) -> Iterator[str]:
     """What stands above the questions."""
-    yield from said(problem.text)
-    yield from said(problem.task)
+    yield from paragraphs(problem.text)
+    yield from paragraphs(problem.task)
     if picture:
         yield ""
         yield picture
@@ -96,10 +96,10 @@ def statement(problem: Problem, picture: str) -> Iterator[str]:
     yield from lines
     if problem.note:
         yield ""
-        yield from said(problem.note)
+        yield from paragraphs(problem.note)
 
 
-def asked(mark: str, worth: str, question: Question) -> Iterator[str]:
+def question_lines(mark: str, worth: str, question: Question) -> Iterator[str]:
     """A question with its statements or options, and what it is worth."""
     worth = worth.replace(" ", "\N{NO-BREAK SPACE}")
     *lines, last = question.prompt.expandtabs().splitlines()
@@ -109,7 +109,7 @@ def asked(mark: str, worth: str, question: Question) -> Iterator[str]:
         yield paragraph(f"{label} {text}", "    ", " " * (5 + len(label)))
 
 
-def said(text: str) -> Iterator[str]:
+def paragraphs(text: str) -> Iterator[str]:
     """What the instructor says, each line of it a paragraph."""
     return map(paragraph, text.expandtabs().splitlines())
 

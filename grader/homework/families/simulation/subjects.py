@@ -60,6 +60,7 @@ def terminal(problem: Problem, colour: bool) -> str:
 
 def unsolved(problem: Problem, colour: bool) -> str:
     """The tree without what lies below the nodes that the search reaches."""
+    from grader.homework.families.trees.terminal import draw_tree
 
     return draw_tree(search(problem).searched, None, problem.instance.labels, colour)
 

@@ -18,10 +18,11 @@ from grader.homework.kinds import RELATIONS, Blank, Mistake, empty, gaps
 from grader.homework.sheets import own_words
 from grader.model.exact import INF, Bound, write
 from grader.model.fields import Numbers, Numeral, Pick, Relation, Subset
-from grader.model.grammar import NONE, read_interval, read_value, sign_and_cell
+from grader.model.grammar import NONE, read_value
 from grader.model.trace import Interval
 from grader.outputs.lms import spellings
 from grader.outputs.lms.neutral_form import Part
+from grader.outputs.lms.spellings import bounds, interval
 from grader.words import lms
 
 #: Signs that mean something to the reader of gaps.
@@ -40,7 +41,7 @@ def weights(parts: Sequence[Part]) -> dict[tuple[str, str], int]:
     shares = {
         (part.letter, blank.field.name): part.points * share / gaps(blank.type)
         for part in parts
-        for blank, share in zip(part.blanks, even(part), strict=True)
+        for blank, share in zip(part.blanks, even_shares(part), strict=True)
     }
     scale = lcm(*(share.denominator for share in shares.values()))
     whole = {gap: int(share * scale) for gap, share in shares.items()}
@@ -48,7 +49,7 @@ def weights(parts: Sequence[Part]) -> dict[tuple[str, str], int]:
     return {gap: weight // common for gap, weight in whole.items()}
 
 
-def even(part: Part) -> list[Fraction]:
+def even_shares(part: Part) -> list[Fraction]:
     """The share of each blank; all the same where the key leaves some blank, since no weight can
     be negative.
     """
@@ -57,7 +58,7 @@ def even(part: Part) -> list[Fraction]:
     return [Fraction(1, len(part.blanks)) for _ in part.blanks]
 
 
-def written(blank: Blank, weight: int) -> str:
+def write_gaps(blank: Blank, weight: int) -> str:
     """The gaps of a blank, one after the other."""
     return " ".join(f"{{{weight}:{gap}}}" for gap in _gaps(blank))
 
@@ -72,39 +73,39 @@ def _gaps(blank: Blank) -> Iterator[str]:
             yield from _bound(blank)
         case Numbers(count, is_each_marked=True):
             for place in range(count):
-                right = [_numbers(each)[place] for each in blank.right or ()]
-                theirs = [(_numbers(each.content)[place], each) for each in blank.mistakes]
+                right = [bounds(each)[place] for each in blank.right or ()]
+                theirs = [(bounds(each.content)[place], each) for each in blank.mistakes]
                 yield _number(right, Fraction(0), theirs)
         case Numeral(tolerance):
             right = list(map(read_value, blank.right or ()))
             theirs = [(read_value(each.content), each) for each in blank.mistakes]
             yield _number(right, tolerance, theirs)
         case _:
-            yield _text(spellings.spellings(blank), _spelt(blank))
+            yield _text(spellings.accepted_texts(blank), _spell_mistakes(blank))
 
 
 def _bound(blank: Blank) -> Iterator[str]:
     """A relation to choose, and the number beside it; feedback stands where they differ."""
-    right = list(map(_interval, blank.right or ()))
+    right = list(map(interval, blank.right or ()))
     signs, numbers = (
-        zip(*(spellings.relation(*each) for each in right), strict=True)
+        zip(*(spellings.spell_relation(each) for each in right), strict=True)
         if right
         else ((NONE,), (empty(),))
     )
-    theirs = [(_interval(each.content), each) for each in blank.mistakes]
-    told = [(spellings.relation(*known), known, each) for known, each in theirs]
-    yield _one_of(RELATIONS, signs, _wrong((s, m) for (s, n), _, m in told if n in numbers))
+    theirs = [(interval(each.content), each) for each in blank.mistakes]
+    told = [(spellings.spell_relation(known), known, each) for known, each in theirs]
+    yield _one_of(
+        RELATIONS, signs, _feedback_of_each((s, m) for (s, n), _, m in told if n in numbers)
+    )
     differ = [(known, each) for (_, n), known, each in told if n not in numbers]
     if all(map(_is_one_number, (*right, *(known for known, _ in differ)))):
         finite = [(_finite(*known), each) for known, each in differ]
         yield _number([_finite(*each) for each in right], Fraction(0), finite)
     else:
-        ways = _wrong((spellings.relation(*known)[1], each) for known, each in differ)
+        ways = _feedback_of_each(
+            (spellings.spell_relation(known)[1], each) for known, each in differ
+        )
         yield _text(spellings.once(chain(*numbers)), ways.items())
-
-
-def _interval(content: str) -> Interval:
-    return read_interval(*sign_and_cell(content, "=|≤|≥", "="))
 
 
 def _is_one_number(known: Interval) -> bool:
@@ -116,24 +117,19 @@ def _finite(low: Bound, high: Bound) -> Bound:
     return high if low == -INF else low
 
 
-def _numbers(content: str) -> list[Bound]:
-    return [read_value(each) for each in content.strip("()").split(",")]
-
-
 def _number(
     right: Sequence[Bound], tolerance: Fraction, theirs: Sequence[tuple[Bound, Mistake]]
 ) -> str:
     """A number that Moodle reads, where the key and all known mistakes are such; else a text."""
-    wrong = _wrong((value, each) for value, each in theirs if value not in right)
+    wrong = _feedback_of_each((value, each) for value, each in theirs if value not in right)
     is_plain = all(isinstance(each, int) or tolerance for each in right)  # 17/4 is 4.25, too
     is_read = all(map(spellings.is_numeral, (*right, *wrong)))
     if right and is_plain and is_read and min(right) >= 0:
         alternatives = [f"={write(each)}:{write(tolerance)}" for each in right]
-        alternatives += [f"%0%{write(value)}:0{_said(said)}" for value, said in wrong.items()]
+        alternatives += [f"%0%{write(value)}:0{_feedback(said)}" for value, said in wrong.items()]
         return f"NUMERICAL:{'~'.join(alternatives)}"
-    near = [value for each in right for value in (each, each - tolerance, each + tolerance)]
-    accepted = spellings.once(text for value in near for text in spellings.number(value))
-    texts = ((spellings.number(value), said) for value, said in wrong.items())
+    accepted = spellings.spell_near(right, tolerance)
+    texts = ((spellings.spell_number(value), said) for value, said in wrong.items())
     return _text(accepted or empty(), texts)
 
 
@@ -154,59 +150,59 @@ def _several(options: Sequence[str], right: Sequence[str], wrong: Wrong) -> str:
 
 
 def _option(option: str, wrong: Wrong) -> str:
-    return _escaped(escape(own_words(option), quote=False)) + _said(wrong.get(option, ""))
+    return _escape(escape(own_words(option), quote=False)) + _feedback(wrong.get(option, ""))
 
 
 def _text(right: Sequence[str], wrong: Iterable[tuple[Sequence[str], str]]) -> str:
     """A text; the ways to write what is wrong have their feedback."""
-    known = _folded(tuple(right))
+    known = _fold_case(tuple(right))
     alternatives = ["=" + _pattern(text) for text in right]
     for ways, said in wrong:
         others = tuple(ways)
-        if not known.isdisjoint(_folded(others)):
+        if not known.isdisjoint(_fold_case(others)):
             others = tuple(way for way in ways if way.casefold() not in known)
         if others:
-            alternatives.append(_told(others, said))
+            alternatives.append(_wrong_texts(others, said))
     return "SHORTANSWER:" + "~".join(alternatives)
 
 
 @lru_cache(maxsize=4096)
-def _folded(texts: tuple[str, ...]) -> frozenset[str]:
+def _fold_case(texts: tuple[str, ...]) -> frozenset[str]:
     return frozenset(map(str.casefold, texts))
 
 
 @lru_cache(maxsize=4096)
-def _told(ways: tuple[str, ...], said: str) -> str:
+def _wrong_texts(ways: tuple[str, ...], said: str) -> str:
     """Ways to write what is wrong, each with its feedback."""
-    end = _said(said)
+    end = _feedback(said)
     return "~".join(f"%0%{_pattern(way)}{end}" for way in ways)
 
 
 @lru_cache(maxsize=4096)  # the same few texts stand in all gaps of all instances
 def _pattern(text: str) -> str:
     """A text to compare with; an asterisk in it is no wildcard."""
-    return _escaped(text.replace("*", "\\*"))
+    return _escape(text.replace("*", "\\*"))
 
 
 @lru_cache(maxsize=1024)
-def _said(feedback: str) -> str:
-    return f"#{_escaped(escape(feedback, quote=False))}" if feedback else ""
+def _feedback(feedback: str) -> str:
+    return f"#{_escape(escape(feedback, quote=False))}" if feedback else ""
 
 
-def _escaped(text: str) -> str:
+def _escape(text: str) -> str:
     return text.translate(_SIGNS)
 
 
 def _by_content(mistakes: Sequence[Mistake]) -> dict[str, str]:
-    return _wrong((each.content, each) for each in mistakes)
+    return _feedback_of_each((each.content, each) for each in mistakes)
 
 
-def _spelt(blank: Blank) -> Iterator[tuple[Sequence[str], str]]:
+def _spell_mistakes(blank: Blank) -> Iterator[tuple[Sequence[str], str]]:
     for each in blank.mistakes:
-        yield spellings.spelt(blank.type, each.content), lms.feedback(each.sentences)
+        yield spellings.spell(blank.type, each.content), lms.feedback(each.sentences)
 
 
-def _wrong(contents: Iterable[tuple[T, Mistake]]) -> dict[T, str]:
+def _feedback_of_each(contents: Iterable[tuple[T, Mistake]]) -> dict[T, str]:
     """The feedback of each content; one to which several mistakes lead says all of them."""
     found: dict[T, tuple[str, ...]] = {}
     for content, mistake in contents:
