@@ -19,8 +19,7 @@ from time import perf_counter
 
 from bench.timing import line
 from grader import resources
-from grader.drawing.key_marks import BLANK
-from grader.drawing.scene import Room
+from grader.drawing.sketch import BLANK, Room
 from grader.drawing.tree import Keyed, figures
 from grader.homework.families.trees.pictures import sketch
 from grader.outputs.paper.tex_text import picture

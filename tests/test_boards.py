@@ -11,7 +11,7 @@ import pytest
 
 from grader.drawing.boards import given
 from grader.drawing.metrics import face
-from grader.drawing.scene import CELL, PILE
+from grader.drawing.signs import CELL, PILE
 from grader.drawing.table import Cell, Table, draw
 from grader.homework.kinds.problem import Problem
 from grader.homework.sheets.sheet import Variant, read_sheet, variant

@@ -10,10 +10,9 @@ from random import Random
 import pytest
 
 from grader.drawing import leftright, topdown
-from grader.drawing.key_marks import Marks
 from grader.drawing.metrics import face
-from grader.drawing.scene import Room
 from grader.drawing.shapes import Circle, Label, Line, Picture, Polygon
+from grader.drawing.sketch import Marks, Room
 from grader.drawing.tree import Keyed, figures
 from grader.homework.families import load
 from grader.homework.families.trees.pictures import marks, sketch
@@ -214,7 +213,7 @@ def test_whatever_is_pruned_has_no_solid_line(height: float, lines_of_nodes: int
     pruned = frozenset(node.name for node in nodes(root)) - {root.name}
     drawing = sketch(root)
     room = Room.of([drawing]).only_on_keys(["=12"])
-    paint = leftright.at_its_place(drawing, room, A4.text_width, height)
+    paint = leftright.place(drawing, room, A4.text_width, height)
     assert paint
     picture = paint(Marks(pruned=pruned), "")
     styles = [shape.style for shape in picture.shapes if isinstance(shape, Line)]
@@ -227,7 +226,7 @@ def test_the_outline_of_whatever_is_pruned_is_dashed_and_so_is_its_box() -> None
     pruned = frozenset(node.name for node in nodes(root)) - {root.name}
     drawing = sketch(root)
     for key, dashed in ((Marks(), 0), (Marks(pruned=pruned), 8)):
-        paint = topdown.at_its_place(drawing, Room.of([drawing]), A4.text_width, HEIGHT)
+        paint = topdown.place(drawing, Room.of([drawing]), A4.text_width, HEIGHT)
         assert paint
         picture = paint(key, "")
         outlines = [shape.style for shape in picture.shapes if isinstance(shape, Polygon)]

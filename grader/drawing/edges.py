@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from grader.drawing.metrics import face
-from grader.drawing.scene import Point, Sketch
+from grader.drawing.scene import Point
 from grader.drawing.shapes import Anchor
+from grader.drawing.sketch import Sketch
 
 BESIDE = 2.5  # from an edge to its label
 ABOVE = 2.5  # from a child below to the label of its edge
@@ -90,14 +91,10 @@ def beside(child: Sketch, start: Point, end: Point) -> Edge:
     if not child.chance:
         return Edge(child, start, end)
     y = end[1] + ABOVE
-    (x, _), is_left = _crossing(start, end, y - KIND.descent), end[0] < start[0] - 0.01
-    return Edge(
-        child,
-        start,
-        end,
-        (x - BESIDE if is_left else x + BESIDE, y),
-        "right" if is_left else "left",
-    )
+    x = _crossing(start, end, 1, y - KIND.descent)
+    if end[0] < start[0] - 0.01:
+        return Edge(child, start, end, (x - BESIDE, y), "right")
+    return Edge(child, start, end, (x + BESIDE, y), "left")
 
 
 def broken_above(child: Sketch, start: Point, end: Point) -> Edge:
@@ -105,7 +102,7 @@ def broken_above(child: Sketch, start: Point, end: Point) -> Edge:
     if not child.chance:
         return Edge(child, start, end)
     low = end[1] + BEFORE
-    x, _ = _crossing(start, end, low + (KIND.ascent + KIND.descent) / 2)
+    x = _crossing(start, end, 1, low + (KIND.ascent + KIND.descent) / 2)
     return Edge(child, start, end, (x, low + KIND.descent))
 
 
@@ -114,13 +111,15 @@ def broken_before(child: Sketch, start: Point, end: Point, left: float) -> Edge:
     if not child.chance:
         return Edge(child, start, end)
     x = left - BEFORE - KIND.width(child.chance) / 2
-    y = end[1] + (end[0] - x) / (end[0] - start[0]) * (start[1] - end[1])
+    y = _crossing(start, end, 0, x)
     return Edge(child, start, end, (x, y - (KIND.ascent - KIND.descent) / 2))
 
 
-def _crossing(start: Point, end: Point, y: float) -> Point:
-    """Where an edge is at some height."""
-    return end[0] + (y - end[1]) / (start[1] - end[1]) * (start[0] - end[0]), y
+def _crossing(start: Point, end: Point, axis: Literal[0, 1], at: float) -> float:
+    """The other coordinate of an edge where it crosses x (axis 0) or y (axis 1)."""
+    other = 1 - axis
+    share = (at - end[axis]) / (start[axis] - end[axis])
+    return end[other] + share * (start[other] - end[other])
 
 
 def are_clear(edges: Sequence[Edge], others: Sequence[Area], width: float, height: float) -> bool:

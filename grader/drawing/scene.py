@@ -1,129 +1,36 @@
-"""What both layouts of a tree share: outlines, edges, marks and the room for labels."""
+"""The shapes of a picture of a tree: outlines, boxes, labels, boards, and edges with their cuts."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterable
+from dataclasses import dataclass, field
 from functools import lru_cache
-from math import ceil, hypot
-from typing import Literal, NamedTuple, TypeAlias, cast
+from math import hypot
+from typing import Literal, TypeAlias, cast
 
-from grader.drawing.key_marks import Marks
 from grader.drawing.metrics import face
 from grader.drawing.shapes import (
-    STICK,
     Anchor,
     Circle,
     Label,
     Line,
-    Picture,
     Polygon,
     Shape,
     Stroke,
     Type,
     box,
-    stick,
 )
-from grader.drawing.signs import DRAWN, dotted, is_dotted, signs
+from grader.drawing.signs import draw_board
+from grader.drawing.sketch import PADDING, Marks, Room, Sketch
 
 HALF, TALL = 10.0, 19.0  # a triangle: half its width, its height
 RADIUS = TALL / 2
 BOX = 11.0  # height of a value box
 LEFT: Anchor = "left"
 MIDDLE: Anchor = "middle"
-CELL = 5.6  # side of a square of a real game's board
-PILE = 6.6  # height of a row of sticks
 SPACE = 2.0  # between a node and its value box
-PADDING = 4.0  # how much wider than its value a box is
 
-Shapes: TypeAlias = Literal["max", "min", "chance", "player", "leaf"]
 Point: TypeAlias = tuple[float, float]
-#: Draws a tree, whose places are known, with marks and a description.
-Paint: TypeAlias = Callable[[Marks, str], Picture]
-
-
-@dataclass(frozen=True, slots=True)
-class Sketch:
-    """A node to draw. The children of an inner node may be in another picture; then it has none."""
-
-    name: str
-    shape: Shapes
-    #: The value or payoffs of a leaf, or the estimate or the player's number of an inner node.
-    label: str = ""
-    children: tuple[Sketch, ...] = ()
-    #: The label of the edge that leads here: a probability, or a real game's move.
-    chance: str = ""
-    #: A real game's board, row by row.
-    board: tuple[str, ...] = ()
-
-    def walk(self) -> Iterator[Sketch]:
-        """The node and everything below it, parents before children."""
-        yield self
-        for child in self.children:
-            yield from child.walk()
-
-    @property
-    def is_round(self) -> bool:
-        """Whether the node is drawn as a circle."""
-        return self.shape in ("chance", "player")
-
-    @property
-    def leaves(self) -> int:
-        """The number of leaves."""
-        return sum(child.leaves for child in self.children) or 1
-
-    @property
-    def levels(self) -> int:
-        """The number of levels."""
-        return 1 + max((child.levels for child in self.children), default=0)
-
-
-@dataclass(frozen=True, slots=True)
-class Room:
-    """The room for labels, the same for every variant of a sheet and for its key."""
-
-    box: float = 26.0
-    window: float = 34.0
-    leaf: float = 9.5
-    #: Whether something that is asked is written beside the nodes; else only keys say it there.
-    is_asked: bool = True
-    #: Whether a key has windows, or inner nodes have estimates.
-    has_windows: bool = True
-
-    @classmethod
-    def of(cls, trees: Iterable[Sketch], values: Iterable[str] = ()) -> Room:
-        """Room for the labels of all `trees`, rounded up so that it rarely differs between runs."""
-        texts = {node.label for tree in trees for node in tree.walk() if node.shape == "leaf"}
-        leaf = max(map(face("leaf").width, texts), default=0.0)
-        small = face("window").width
-        bound = max(map(small, texts), default=0.0)
-        interval = 2 * bound + small("[,]") + 3
-        value = max(map(small, values), default=0.0) + 3
-        window = max(bound, small("−∞")) + bound + small("(, )")
-        usual = cls()
-        return cls(
-            _step(max(usual.box, leaf + 12, interval, value)),
-            _step(max(usual.window, window)),
-            max(usual.leaf, leaf),
-        )
-
-    @property
-    def has_boxes(self) -> bool:
-        """Whether there are boxes beside the nodes."""
-        return self.is_asked and self.box > 0
-
-    def only_on_keys(self, values: Iterable[str]) -> Room:
-        """The same room where nobody writes beside a node but the key, in print."""
-        box = max(map(face("value").width, values), default=0.0) + PADDING
-        return replace(self, box=box, is_asked=False)
-
-    def without_boxes(self) -> Room:
-        """The same room for an exercise without values at the nodes."""
-        return replace(self, box=0.0)
-
-
-def _step(length: float) -> float:
-    return 2.0 + 4.0 * ceil((length - 2) / 4)
 
 
 @dataclass(slots=True)
@@ -203,7 +110,7 @@ class Scene:
         if not node.board:
             return
         outline, style = self.outlined(node), self.style("number", node.name)
-        self.shapes += _board_shapes(node.board, x, y, outline, style)
+        self.shapes += draw_board(node.board, x, y, outline, style)
 
     def aside(self, node: Sketch, x: float, y: float) -> None:
         """Add the text beside a node: its estimate, or on a key its entry window."""
@@ -237,54 +144,6 @@ class Scene:
             # A slash leans a little, so that two of them do not look like an equals sign.
             slash = [half * side + 0.9 * on for side, on in zip(aside, ahead, strict=True)]
             self.shapes.append(Line(x - slash[0], y - slash[1], x + slash[0], y + slash[1], "cut"))
-
-
-class BoardSigns(NamedTuple):
-    """A board as it is drawn."""
-
-    signs: tuple[tuple[str, ...], ...]
-    #: The width of a place, and the height of a row.
-    pitch: float
-    tall: float
-    #: The width and height of the board.
-    size: tuple[float, float]
-
-
-@lru_cache(maxsize=1024)  # a layout asks for the same board again and again
-def _board(rows: tuple[str, ...]) -> BoardSigns:
-    """The board with these rows. A number of two digits needs a wider place; sticks of a pile are
-    higher than signs.
-    """
-    found = signs(rows)
-    longest = max(len(sign) for row in found for sign in row)
-    is_piled = any(STICK in row for row in found) and not is_dotted(rows)
-    pitch, tall = CELL * (1 + longest) / 2, PILE if is_piled else CELL
-    return BoardSigns(found, pitch, tall, (pitch * max(map(len, found)) + 4, tall * len(found) + 3))
-
-
-@lru_cache(maxsize=128)  # a key has the boards of its problem
-def _board_shapes(
-    rows: tuple[str, ...], x: float, y: float, outline: Stroke, style: Type
-) -> tuple[Shape, ...]:
-    """A board with its upper left corner at (x, y)."""
-    board = _board(rows)
-    (wide, high), tall = board.size, board.tall
-    shapes: list[Shape] = [box(x, y - high, wide, high, outline)]
-    if is_dotted(rows):
-        shapes += dotted(rows, x + 2, y - 1.5, CELL)
-    for i, row in enumerate(board.signs, 1):
-        for j, sign in enumerate(row):
-            middle, foot = x + 2 + board.pitch * (j + 0.5), y - tall * i
-            if sign == STICK and tall == PILE:
-                shapes.append(stick(middle, foot - 0.3, tall - 1.8))
-            elif sign not in DRAWN:
-                shapes.append(Label(middle, foot + (tall - CELL) / 2, sign, style))
-    return tuple(shapes)
-
-
-def board_size(node: Sketch) -> tuple[float, float]:
-    """Width and height of a node's board; (0, 0) if it has none."""
-    return _board(node.board).size if node.board else (0.0, 0.0)
 
 
 def name_style(node: Sketch) -> Type:

@@ -8,9 +8,9 @@ from operator import itemgetter
 from typing import NamedTuple, TypeAlias
 
 from grader.drawing import leftright, topdown
-from grader.drawing.key_marks import BLANK, Marks
-from grader.drawing.scene import Paint, Room, Sketch
+from grader.drawing.directions import Paint
 from grader.drawing.shapes import Figures, ListItem, Picture
+from grader.drawing.sketch import BLANK, Marks, Room, Sketch
 from grader.words import phrases, picture
 
 #: A tree with more leaves has a picture for each child of the root.
@@ -63,7 +63,7 @@ class TreePart(NamedTuple):
 
 #: Places a tree with room for labels, of a width and height.
 Place: TypeAlias = Callable[[Sketch, Room, float, float], Paint | None]
-DIRECTIONS: tuple[Place, ...] = (topdown.at_its_place, leftright.at_its_place)
+DIRECTIONS: tuple[Place, ...] = (topdown.place, leftright.place)
 
 
 def _cut(roots: Sequence[Sketch], room: Room, width: float, height: float) -> list[list[TreePart]]:

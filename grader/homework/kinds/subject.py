@@ -12,8 +12,8 @@ from grader.model.rules import Rules
 if TYPE_CHECKING:  # the autograder runs without YAML
     from grader.homework.specs.forms import Form
 if TYPE_CHECKING:  # what is drawn brings the measures of all letters with it
-    from grader.drawing.scene import Sketch
     from grader.drawing.shapes import Figures, Steps
+    from grader.drawing.sketch import Sketch
     from grader.homework.kinds.answer import Answer
     from grader.homework.kinds.problem import Problem
 if TYPE_CHECKING:  # only what is required is measured and searched for

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from grader.drawing.boards import given_board
-from grader.drawing.scene import Sketch
 from grader.drawing.shapes import Picture
+from grader.drawing.sketch import Sketch
 from grader.drawing.tree import DoesNotFit
 from grader.homework.kinds import Answer, Problem, possible
 from grader.homework.sheets import Variant

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, TypeAlias
 
-from grader.drawing.scene import Sketch
+from grader.drawing.sketch import Sketch
 from grader.homework.kinds import Problem, Question
 from grader.homework.sheets import shown
 from grader.model.fields import Field

@@ -10,7 +10,7 @@ from itertools import chain
 from math import ceil
 from typing import Any
 
-from grader.drawing.scene import Sketch
+from grader.drawing.sketch import Sketch
 from grader.homework.kinds import Misconception, Solved, Watched, possible
 from grader.model.exact import read_number
 from grader.outputs.page.narrator import Narrator

@@ -12,7 +12,7 @@ from itertools import pairwise
 from typing import Any, NamedTuple, TypeAlias
 
 from grader.drawing.layout import LayoutNode, place
-from grader.drawing.scene import Sketch
+from grader.drawing.sketch import Sketch
 from grader.words import page as words
 
 

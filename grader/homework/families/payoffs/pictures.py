@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from grader.drawing.key_marks import Marks
-from grader.drawing.scene import Sketch
 from grader.drawing.shapes import Figures
+from grader.drawing.sketch import Marks, Sketch
 from grader.drawing.tree import Keyed, figures as tree_figures, shared_room
 from grader.homework.families.payoffs.answers import Choices, vector
 from grader.homework.families.payoffs.payoff_tree import Outcome, PayoffNode, game

@@ -20,8 +20,8 @@ from grader.model.instance import Instance
 from grader.words import phrases
 
 if TYPE_CHECKING:
-    from grader.drawing.scene import Sketch
     from grader.drawing.shapes import Figures
+    from grader.drawing.sketch import Sketch
     from grader.homework.kinds.problem import Problem
 
 

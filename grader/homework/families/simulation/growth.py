@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import TypeAlias, cast
 
-from grader.drawing.scene import Shapes, Sketch
+from grader.drawing.sketch import Shapes, Sketch
 from grader.homework.families.simulation import words
 from grader.homework.families.simulation.simulations import Simulations
 from grader.homework.families.simulation.ucb1 import Stats, standing

@@ -6,11 +6,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from grader.drawing.edges import CLEAR, broken_above
-from grader.drawing.key_marks import Marks
 from grader.drawing.layout import LayoutNode, place
 from grader.drawing.metrics import face
-from grader.drawing.scene import Sketch
 from grader.drawing.shapes import Figures, Label, Line, Picture, Polygon, Shape, Steps, Stroke
+from grader.drawing.sketch import Marks, Sketch
 from grader.drawing.table import LABEL, NAME, NUMBER, Cell, Table, Tables, lines_needed
 from grader.drawing.tree import Keyed, figures as tree_figures, shared_room
 from grader.homework.families.simulation import words

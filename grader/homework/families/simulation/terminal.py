@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from grader.drawing.scene import Sketch
+from grader.drawing.sketch import Sketch
 from grader.drawing.terminal import BETWEEN, WIDTH, arms, side_by_side
 from grader.homework.families.simulation import words
 from grader.homework.families.simulation.growth import GrowthStep, growth

@@ -7,9 +7,8 @@ from dataclasses import replace
 from typing import cast
 
 from grader.drawing.boards import lettered
-from grader.drawing.key_marks import Marks
-from grader.drawing.scene import Shapes, Sketch
 from grader.drawing.shapes import Figures
+from grader.drawing.sketch import Marks, Shapes, Sketch
 from grader.drawing.tree import Keyed, figures as tree_figures, shared_room
 from grader.homework.families.trees import words
 from grader.homework.kinds.problem import Problem

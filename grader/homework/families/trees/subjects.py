@@ -13,8 +13,8 @@ from grader.model.tree import inner_nodes, leaves, player
 from grader.words import phrases
 
 if TYPE_CHECKING:
-    from grader.drawing.scene import Sketch
     from grader.drawing.shapes import Figures
+    from grader.drawing.sketch import Sketch
     from grader.homework.families.trees.instances.build import Builder
     from grader.homework.families.trees.measures import TreeMeasures
     from grader.homework.kinds.problem import Problem
