@@ -11,7 +11,7 @@ from random import Random
 
 from bench.timing import INF, least_times, line
 from grader.games import load
-from grader.homework.families.simulation.monte_carlo import mcts, played_out
+from grader.homework.families.simulation.monte_carlo import mcts, play_out
 from grader.model.rules import Rules
 
 ITERATIONS, ROUNDS = 10_000, 3
@@ -20,7 +20,7 @@ C = 2**0.5
 
 def ours() -> object:
     game = load("tictactoe")()
-    return mcts(game, game.initial, ITERATIONS, played_out(game, Random(0)), Rules())
+    return mcts(game, game.initial, ITERATIONS, play_out(game, Random(0)), Rules())
 
 
 def openspiel() -> tuple[tuple[str, Callable[[], object], float], ...]:

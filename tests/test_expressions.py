@@ -19,9 +19,8 @@ from grader.homework.families.symbols.answers import Region, Regions
 from grader.homework.families.symbols.expressions import read_expression, read_polynomial
 from grader.homework.families.symbols.function_answers import Function
 from grader.homework.families.symbols.piecewise import Piecewise
-from grader.homework.families.symbols.polynomials import in_python, made, meetings
-from grader.homework.families.symbols.runs import meeting_places
-from grader.homework.families.symbols.searches import SearchesOfX
+from grader.homework.families.symbols.polynomials import from_coefficients, in_python, meetings
+from grader.homework.families.symbols.searches import SearchesOfX, meeting_places
 from grader.homework.families.symbols.surds import (
     Inexpressible,
     Real,
@@ -156,7 +155,7 @@ def random_polynomial(rng: Random) -> str:
     coefficients: list[Real] = [rng.randint(-6, 6), rng.choice([-2, -1, 1, 2])]
     if rng.random() < 0.4:
         coefficients.append(rng.choice([-1, 1, 2]))
-    return in_python(made(coefficients))
+    return in_python(from_coefficients(coefficients))
 
 
 def substitutes(places: list[Real], rng: Random) -> list[Number]:
@@ -379,7 +378,7 @@ def test_hostile_expressions_are_refused_at_once(text: str) -> None:
 
 
 def test_many_terms_are_read_once() -> None:
-    assert read_polynomial("+".join(["x"] * 400)) == made([0, 400])
+    assert read_polynomial("+".join(["x"] * 400)) == from_coefficients([0, 400])
     assert read_expression("x - x")
 
 

@@ -20,7 +20,7 @@ from grader.homework.families.simulation.misconceptions import (
     UCB_MISCONCEPTIONS,
     Mcts,
 )
-from grader.homework.families.simulation.monte_carlo import mcts, played_out
+from grader.homework.families.simulation.monte_carlo import mcts, play_out
 from grader.homework.families.simulation.row_answers import Comparisons, Histories, Paths
 from grader.homework.families.simulation.simulations import at_root, most_visited
 from grader.homework.families.simulation.ucb1 import Stats, squared, ucb1, written
@@ -270,7 +270,7 @@ def test_with_many_random_rollouts_it_moves_right(
         if s is None:
             continue
         tested += 1
-        playouts = mcts(game, s, 1_500, played_out(game, rng), Rules())
+        playouts = mcts(game, s, 1_500, play_out(game, rng), Rules())
         assert len(playouts) == 1_500
         moved = most_visited(at_root(playouts, game.to_play(s)), Rules())
         for move in moved:

@@ -18,7 +18,7 @@ from grader.homework.families.matrices.misconceptions import players_swapped, we
 from grader.homework.families.matrices.two_rows import polynomials
 from grader.homework.families.payoffs import misconceptions, symbolicsum
 from grader.homework.families.payoffs.backward_induction import Wants, backward_induction
-from grader.homework.families.payoffs.generalsum import reached
+from grader.homework.families.payoffs.generalsum import leaves_reached
 from grader.homework.families.payoffs.payoff_tree import Turn
 from grader.homework.families.symbols import symbolicchance
 from grader.homework.families.symbols.answers import Region, Regions
@@ -118,7 +118,7 @@ def test_matrices_are_misread_as_where_x_is_a_number() -> None:
             held(kind, id)(instance)
             for id in ("row-column-swapped", "weakly-dominated", "own-indifference", "never-mixes")
         )
-        ends = {sample.x for sample in two_rows.solve(instance)}
+        ends = {run.found.x for run in two_rows.solve(instance)}
         for x in test_symbolicmatrix.substitutes(ends, 40, rng):
             matrix = put_in(payoffs, x)
             right = equilibrium(matrix)
@@ -163,7 +163,7 @@ def test_payoffs_are_misread_as_where_x_is_a_number(id: str) -> None:
         for x in test_symbolicsum.substitutes(places, 30, rng):
             game = test_symbolicsum.put_in(root, x)
             assert isinstance(game, Turn)
-            found = reached(game, backward_induction(game, instance.rules, WANTED[id]).moves)
+            found = leaves_reached(game, backward_induction(game, instance.rules, WANTED[id]).moves)
             assert [name for name, where in sets.where.items() if x in where] == list(found)
 
 

@@ -10,8 +10,8 @@ import pytest
 
 from grader.homework.families.symbols.intervals import ALL, union
 from grader.homework.families.symbols.piecewise import at
-from grader.homework.families.symbols.runs import SearchRun, TreeWithX, meeting_places, term
-from grader.homework.families.symbols.searches import Search
+from grader.homework.families.symbols.runs import ProgramRun, runs, term
+from grader.homework.families.symbols.searches import Search, TreeWithX, meeting_places
 from grader.homework.families.trees.misconceptions import SEARCH_MISCONCEPTIONS
 from grader.model.rules import Rules
 from grader.model.trace import Trace
@@ -40,8 +40,9 @@ def with_estimates(node: Node, rng: Random) -> Node:
     return replace(node, children=below, estimate=rng.randint(-6, 9))
 
 
-def searched(tree: Decision, search: Search, rules: Rules) -> tuple[SearchRun[Trace], ...]:
-    return TreeWithX(tree).runs(lambda at_x: search(at_x, rules))
+def searched(tree: Decision, search: Search, rules: Rules) -> tuple[ProgramRun[Trace], ...]:
+    with_x = TreeWithX(tree)
+    return runs(lambda reach: search(with_x.at(reach), rules))
 
 
 def steps(trace: Trace) -> list[tuple[object, ...]]:
@@ -65,17 +66,17 @@ def check_every_run(id: str, instances: int, seed: int) -> int:
             ("equal", "strict")[i % 2], ("left-to-right", "right-to-left")[i // 2 % 2],
             ("any", "first", "last")[i % 3],
         )  # fmt: skip
-        runs = searched(tree, search, rules)
-        assert union(run.where for run in runs) == ALL
-        assert sum(len(run.where.spans) for run in runs) == len(runs)
+        found = searched(tree, search, rules)
+        assert union(run.where for run in found) == ALL
+        assert sum(len(run.where.spans) for run in found) == len(found)
         for x in substitutes(sorted(meeting_places(tree)), rng):
-            (run,) = (run for run in runs if x in run.where)
+            (run,) = (run for run in found if x in run.where)
             game = with_values(tree, x)
             assert isinstance(game, Decision)
             expected = search(game, rules)
             assert steps(run.found) == steps(expected)
             assert at(term(run.found.value), x) == expected.value
-        count += len(runs)
+        count += len(found)
     return count
 
 

@@ -23,7 +23,7 @@ from grader.games import load
 from grader.games.connectfour import ConnectFour
 from grader.games.game import Game
 from grader.games.position import Position
-from grader.homework.families.simulation.monte_carlo import Playable, mcts, played_out
+from grader.homework.families.simulation.monte_carlo import Playable, mcts, play_out
 from grader.homework.families.trees.plan import Levels, Plan, grow
 from grader.model.draw import Draw
 from grader.model.instance import Labels
@@ -72,9 +72,9 @@ def test_a_game_served_is_the_game(game: Game[Any, Any]) -> None:
 def test_a_search_of_a_served_game_is_the_search_of_the_game() -> None:
     game = GAMES[0]
     served, state, line = game_of(ServedGame(Position(game, game.initial)))
-    ours = mcts(game, game.initial, 300, played_out(game, Random(7)), Rules())
+    ours = mcts(game, game.initial, 300, play_out(game, Random(7)), Rules())
     handed = cast("Playable[State, str]", served)
-    theirs = mcts(handed, state, 300, played_out(handed, Random(7)), Rules())
+    theirs = mcts(handed, state, 300, play_out(handed, Random(7)), Rules())
     for one, other in zip(ours, theirs, strict=True):
         s = game.initial
         for a, written in zip(one.moves, other.moves, strict=True):

@@ -20,7 +20,7 @@ from grader.homework.families.symbols.answers import Region, Regions
 from grader.homework.families.symbols.expressions import read_expression
 from grader.homework.families.symbols.function_answers import Function, Functions
 from grader.homework.families.symbols.piecewise import Piecewise, at
-from grader.homework.families.symbols.polynomials import in_python, made
+from grader.homework.families.symbols.polynomials import from_coefficients, in_python
 from grader.homework.families.symbols.quotients import quotient
 from grader.homework.families.symbols.surds import Real, Surd, floor, in_between
 from grader.homework.kinds.answer import Answer
@@ -159,7 +159,9 @@ def random_matrices(rng: Random, count: int) -> Iterator[UnknownMatrix]:
         entries: list[Number | str] = [rng.randint(-6, 6) for _ in range(2 * width)]
         for place in rng.sample(range(2 * width), rng.choice([1, 1, 2, 3])):
             slope, constant = rng.choice([-2, -1, 1, 2]), rng.randint(-4, 4)
-            entries[place] = in_python(made([constant, slope]) if i % 2 else made([0, 1]))
+            entries[place] = in_python(
+                from_coefficients([constant, slope]) if i % 2 else from_coefficients([0, 1])
+            )
         rows = tuple(entries[:width]), tuple(entries[width:])
         names = tuple(f"c{j}" for j in range(1, width + 1))
         yield UnknownMatrix(Matrix(((0,) * width,) * 2), ("r1", "r2"), names, rows)
@@ -192,13 +194,13 @@ def check_every_x(instances: int, substitutions: int, seed: int) -> int:
     rng, compared = Random(seed), 0
     for game in random_matrices(rng, instances):
         instance = Instance(game, Rules())
-        samples = solve(instance)
-        found = symbolicmatrix.answers(instance, samples)
+        solution = solve(instance)
+        found = symbolicmatrix.answers(instance, solution)
         saddle, dominated, value = found["saddle"], found["dominated"], found["value"]
         assert isinstance(saddle, Region)
         assert isinstance(dominated, Regions)
         assert isinstance(value, Function)
-        ends = {sample.x for sample in samples if sample.mixed is None}
+        ends = {run.found.x for run in solution if run.found.mixed is None}
         payoffs = polynomials(game)
         for x in substitutes(ends, substitutions, rng):
             matrix = put_in(payoffs, x)
@@ -253,10 +255,10 @@ def test_nashpy_has_the_same_equilibrium_at_some_x(count: int) -> None:
     rng = Random(2)
     for game in random_matrices(rng, count):
         instance = Instance(game, Rules())
-        samples = solve(instance)
-        found = symbolicmatrix.answers(instance, samples)
+        solution = solve(instance)
+        found = symbolicmatrix.answers(instance, solution)
         payoffs = polynomials(game)
-        for sample in samples:
+        for sample in (run.found for run in solution):
             if not sample.mixed or len(sample.mixed.only) < 2 or isinstance(sample.x, Surd):
                 continue
             matrix = put_in(payoffs, sample.x)

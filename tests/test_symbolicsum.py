@@ -12,13 +12,13 @@ import pytest
 
 from grader.homework.families.payoffs import symbolicsum
 from grader.homework.families.payoffs.backward_induction import backward_induction, own_payoff
-from grader.homework.families.payoffs.generalsum import reached
-from grader.homework.families.payoffs.induction_with_x import solve
+from grader.homework.families.payoffs.generalsum import leaves_reached
+from grader.homework.families.payoffs.induction_with_x import meeting_places, solve
 from grader.homework.families.payoffs.payoff_tree import Outcome, PayoffNode, Turn, outcome, turns
 from grader.homework.families.symbols.answers import Breakpoints, Regions
 from grader.homework.families.symbols.function_answers import Function
 from grader.homework.families.symbols.piecewise import at
-from grader.homework.families.symbols.polynomials import in_python, made
+from grader.homework.families.symbols.polynomials import from_coefficients, in_python
 from grader.homework.families.symbols.surds import Real, Surd, floor, in_between
 from grader.homework.kinds.answer import Answer
 from grader.homework.sheets.sheet import read_sheet, variant
@@ -139,7 +139,7 @@ def random_tree(rng: Random) -> Turn:
         coefficients: list[Real] = [rng.randint(-3, 3), rng.choice([-2, -1, 1, 2])]
         if rng.random() < 0.3:
             coefficients.append(rng.choice([-1, 1]))
-        return in_python(made(coefficients))
+        return in_python(from_coefficients(coefficients))
 
     def node(levels: int) -> PayoffNode:
         name = str(next(names))
@@ -165,7 +165,7 @@ def equilibria(root: Turn, rules: Rules) -> set[str]:
     """The ends of all subgame-perfect equilibria: each choice at each node is tried, and kept if
     no other move at its node is better."""
     if rules.ties != "any":
-        return set(reached(root, backward_induction(root, rules, own_payoff).moves))
+        return set(leaves_reached(root, backward_induction(root, rules, own_payoff).moves))
     nodes, found = turns(root), set()
     for choice in product(*(range(len(node.children)) for node in nodes)):
         plan = {node.name: node.children[i] for node, i in zip(nodes, choice, strict=True)}
@@ -202,14 +202,13 @@ def check_every_x(instances: int, substitutions: int, seed: int) -> None:
             continue
         done += 1
         instance = Instance(root, rules)
-        samples = solve(instance)
-        found = symbolicsum.answers(instance, samples)
+        found = symbolicsum.answers(instance, solve(instance))
         ends, chosen, changes = found["outcome"], found["chosen"], found["changes"]
         value = found.get("value")
         assert isinstance(ends, Regions)
         assert isinstance(chosen, Regions)
         assert isinstance(changes, Breakpoints)
-        places = sorted(sample.x for sample in samples if not sample.is_between)
+        places = sorted(meeting_places(root))
         for x in substitutes(places, substitutions, rng):
             game = put_in(root, x)
             assert isinstance(game, Turn)

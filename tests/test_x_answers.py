@@ -12,7 +12,7 @@ from grader.homework.families.symbols.expressions import MAX_LENGTH, MAX_NESTING
 from grader.homework.families.symbols.function_answers import Function
 from grader.homework.families.symbols.grammar import read_function, read_set
 from grader.homework.families.symbols.intervals import ALL, NOTHING, Reals, interval
-from grader.homework.families.symbols.piecewise import Piece, Piecewise, joined
+from grader.homework.families.symbols.piecewise import Piece, Piecewise, join_pieces
 from grader.model.exact import INF
 from grader.model.grammar import Unreadable
 from grader.model.report import Verdict
@@ -150,13 +150,15 @@ def test_what_is_no_set_for_a_move(text: str) -> None:
 
 
 def clamp(low: int, high: int) -> Piecewise:
-    return joined(
+    found = join_pieces(
         (
             (interval(-INF, low), low),
             (interval(low, high, True, True), "x"),
             (interval(high, INF), high),
         )
     )
+    assert found
+    return found
 
 
 @pytest.mark.parametrize(
@@ -203,7 +205,7 @@ def test_expressions_nest_a_little() -> None:
     def nested(n: int) -> str:
         return "max(" * n + "x" + ")" * n
 
-    assert Function(joined([(ALL, 0)])).mark(nested(MAX_NESTING)).verdict is not None
+    assert Function(Piecewise((Piece(ALL, 0),))).mark(nested(MAX_NESTING)).verdict is not None
     assert read_function(nested(MAX_NESTING))
     with pytest.raises(Unreadable):
         read_function(nested(MAX_NESTING + 1))

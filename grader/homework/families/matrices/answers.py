@@ -107,8 +107,8 @@ class Strategies(Answer):
 
     def share(self, text: str) -> Fraction:
         sides = self.split(text)
-        given = [("max", s) for s in read_strategies(sides["max"], _named(self.form.rows))]
-        given += [("min", s) for s in read_strategies(sides["min"], _named(self.form.columns))]
+        given = [("max", s) for s in read_strategies(sides["max"], _node_names(self.form.rows))]
+        given += [("min", s) for s in read_strategies(sides["min"], _node_names(self.form.columns))]
         expected = [("max", s) for s in self.form.rows] + [("min", s) for s in self.form.columns]
         return overlap(
             {(player, frozenset(s.items())): None for player, s in expected},
@@ -277,7 +277,7 @@ def read_strategies(text: str, names: Collection[str]) -> list[Strategy]:
     return [] if text == BLANK else [_strategy(group, names) for group in _groups(text)]
 
 
-def _named(strategies: Iterable[Strategy]) -> set[str]:
+def _node_names(strategies: Iterable[Strategy]) -> set[str]:
     """The names of all nodes in the strategies."""
     return {name for each in strategies for choice in each.items() for name in choice}
 
@@ -285,7 +285,7 @@ def _named(strategies: Iterable[Strategy]) -> set[str]:
 def _is_all(text: str, expected: Sequence[Strategy]) -> bool:
     """Whether the text lists these strategies, each once, in any order."""
     try:
-        given = read_strategies(text, _named(expected))
+        given = read_strategies(text, _node_names(expected))
     except Unreadable:
         return False
     return len(given) == len(expected) and all(each in given for each in expected)

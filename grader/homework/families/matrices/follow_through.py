@@ -95,12 +95,12 @@ def _of_mixtures(named: MatrixGame, solution: MatrixSolution, theirs: Theirs) ->
         *earlier, last = given
         left = simplest(1 - sum((Fraction(given[name]) for name in earlier), Fraction(0)))
         if earlier and left >= 0:
-            whole = _over(names, {**given, last: left})
+            whole = _mixture_of(names, {**given, last: left})
             is_row = question == "row"
             changed = replace(mixed, row=whole) if is_row else replace(mixed, column=whole)
             own = replace(solution, equilibrium=changed)
             yield _again(own, (question,), refs[:-1], last)
-        mixture = _over(names, given)
+        mixture = _mixture_of(names, given)
         if min(mixture) < 0 or sum(mixture) != 1:
             continue
         values = against(mixture)
@@ -111,7 +111,7 @@ def _of_mixtures(named: MatrixGame, solution: MatrixSolution, theirs: Theirs) ->
             yield _again(own, ("value",), refs)
 
 
-def _over(names: Sequence[str], chances: Mapping[str, Number]) -> Mixture:
+def _mixture_of(names: Sequence[str], chances: Mapping[str, Number]) -> Mixture:
     """The mixture over all strategies: 0 for those without a probability."""
     return tuple([chances.get(name, 0) for name in names])
 
@@ -185,7 +185,7 @@ def _of_strategies(root: Inner, solution: NormalFormSolution, theirs: Theirs) ->
     right = solution.full
     fits = right and (len(rows), len(columns)) == (len(right.rows), len(right.columns))
     if fits and _are_whole(root, "max", rows) and _are_whole(root, "min", columns):
-        payoffs = tuple(tuple(_played(root, {**r, **c}) for c in columns) for r in rows)
+        payoffs = tuple(tuple(_payoff_of(root, {**r, **c}) for c in columns) for r in rows)
         form = NormalForm(tuple(rows), tuple(columns), Matrix(payoffs))
         changed = replace(changed, full=form)
 
@@ -210,14 +210,14 @@ def _are_whole(root: Inner, player: Player, strategies: Sequence[Strategy]) -> b
     )
 
 
-def _played(node: Node, choices: Mapping[str, str]) -> Number:
+def _payoff_of(node: Node, choices: Mapping[str, str]) -> Number:
     """What MAX gets if both play so."""
     if isinstance(node, Leaf):
         return node.value
     if isinstance(node, Chance):
-        shares = (chance * _played(child, choices) for chance, child in node.branches)
+        shares = (chance * _payoff_of(child, choices) for chance, child in node.branches)
         return simplest(sum(shares, Fraction(0)))
-    return _played(next(c for c in node.children if c.name == choices[node.name]), choices)
+    return _payoff_of(next(c for c in node.children if c.name == choices[node.name]), choices)
 
 
 def _of_matrix(

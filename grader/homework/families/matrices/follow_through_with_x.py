@@ -6,14 +6,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from grader.homework.families.matrices.matrix_game import SIDES
-from grader.homework.families.matrices.two_rows import ZERO, MatrixAtX, Mixed, game
+from grader.homework.families.matrices.two_rows import ZERO, MatrixAtX, Mixed, Solution, game
 from grader.homework.families.symbols.expressions import Expression, Operation, has, turns
 from grader.homework.families.symbols.function_answers import MANY_PIECES
 from grader.homework.families.symbols.grammar import FunctionPiece, read_function
 from grader.homework.families.symbols.intervals import Reals, cells, point
-from grader.homework.families.symbols.piecewise import Term
-from grader.homework.families.symbols.polynomials import meetings
+from grader.homework.families.symbols.polynomials import Term, meetings
 from grader.homework.families.symbols.quotients import quotient
+from grader.homework.families.symbols.runs import Reach, runs
 from grader.homework.families.symbols.surds import Inexpressible, Real, Surd
 from grader.model.follows import Again, Ref, Theirs
 from grader.model.grammar import Unreadable
@@ -27,15 +27,15 @@ MAX_DEGREE = 2
 QUESTIONS: dict[Player, str] = {"max": "row", "min": "column"}
 
 
-def again(instance: Instance, samples: tuple[MatrixAtX, ...], theirs: Theirs) -> tuple[Again, ...]:
+def again(instance: Instance, solution: Solution, theirs: Theirs) -> tuple[Again, ...]:
     """Each probability is what the others leave of 1."""
     return tuple(
-        found for player, _ in SIDES for found in _completed(instance, samples, theirs, player)
+        found for player, _ in SIDES for found in _complete(instance, solution, theirs, player)
     )
 
 
-def _completed(
-    instance: Instance, samples: tuple[MatrixAtX, ...], theirs: Theirs, player: Player
+def _complete(
+    instance: Instance, solution: Solution, theirs: Theirs, player: Player
 ) -> Iterator[Again]:
     names, question = game(instance).strategies(player), QUESTIONS[player]
     known = [_function(theirs(Ref(question, name))) for name in names]
@@ -44,7 +44,7 @@ def _completed(
         if len(others) < len(names) - 1 or not any(map(_depends_on_x, others)):
             continue
         try:
-            found = _left(samples, player, last, others)
+            found = _with_own_functions(solution, player, last, others)
         except (ArithmeticError, Unreadable):
             continue
         refs = tuple(Ref(question, other) for other in names if other != name)
@@ -71,27 +71,29 @@ def _depends_on_x(function: Sequence[FunctionPiece]) -> bool:
     return any(has("x", piece.expression) for piece in function)
 
 
-def _left(
-    samples: tuple[MatrixAtX, ...],
+def _with_own_functions(
+    solution: Solution,
     player: Player,
     last: int,
     others: Sequence[Sequence[FunctionPiece]],
-) -> tuple[MatrixAtX, ...]:
+) -> Solution:
     """The solution with these functions for all strategies but one. Raises ArithmeticError, or
     Unreadable, if one has no value somewhere or cannot be printed."""
-    places = {sample.x for sample in samples if sample.mixed is None}
+    places = {run.found.x for run in solution if run.found.mixed is None}
     for piece in (piece for function in others for piece in function):
         places.update(piece.where.ends)
         places.update(turns(piece.expression))
-    found = []
-    for cell, x in cells(places):
-        right = next(sample for sample in samples if x in sample.cell)
-        own = None if cell == point(x) or right.mixed is None else right.mixed
-        if own:
-            said = [next((p.expression for p in f if x in p.where), None) for f in others]
-            own = _with_shares(own, player, last, said, cell, x)
-        found.append(replace(right, cell=cell, x=x, mixed=own))
-    return tuple(found)
+    line = cells(places)
+
+    def program(reach: Reach) -> MatrixAtX:
+        cell, x = reach.cell(line)
+        right = next(run.found for run in solution if x in run.where)
+        if cell == point(x) or right.mixed is None:
+            return replace(right, x=x, mixed=None)
+        said = [next((p.expression for p in f if x in p.where), None) for f in others]
+        return replace(right, x=x, mixed=_with_shares(right.mixed, player, last, said, cell, x))
+
+    return runs(program)
 
 
 def _with_shares(

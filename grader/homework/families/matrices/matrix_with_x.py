@@ -9,7 +9,12 @@ from grader.errors import Fault, UserError
 from grader.homework.families.matrices.matrix_game import Matrix, UnknownMatrix, WrittenRows, game
 from grader.homework.families.matrices.spec import WrittenMatrix, forms
 from grader.homework.families.matrices.subjects import MATRICES, size
-from grader.homework.families.matrices.two_rows import MatrixAtX, function, polynomials, solved
+from grader.homework.families.matrices.two_rows import (
+    Solution,
+    function,
+    polynomials,
+    solve_payoffs,
+)
 from grader.homework.families.symbols.function_answers import MANY_PIECES
 from grader.homework.families.symbols.plan import is_small
 from grader.homework.families.symbols.spec import LEAF
@@ -39,10 +44,10 @@ class MatrixPlanWithX(GamePlan):
 
     def make(self, rng: Random) -> UnknownMatrix:
         if not isinstance(self.entries, Draw):
-            return self._named(self.entries)
+            return self._with_names(self.entries)
         for _ in range(TRIES):
-            made = self._named(self._drawn(self.entries, rng))
-            if is_printable(solved(polynomials(made))):
+            made = self._with_names(self._draw(self.entries, rng))
+            if is_printable(solve_payoffs(polynomials(made))):
                 return made
         size = f"{len(self.rows)} × {len(self.columns)}"
         raise UserError(
@@ -55,11 +60,11 @@ class MatrixPlanWithX(GamePlan):
             ]
         )
 
-    def _named(self, entries: WrittenRows) -> UnknownMatrix:
+    def _with_names(self, entries: WrittenRows) -> UnknownMatrix:
         zeros = Matrix(tuple((0,) * len(row) for row in entries))
         return UnknownMatrix(zeros, self.rows, self.columns, entries)
 
-    def _drawn(self, draw: Draw, rng: Random) -> WrittenRows:
+    def _draw(self, draw: Draw, rng: Random) -> WrittenRows:
         """The entries row by row, then which of them is x."""
         width = len(self.columns)
         entries: list[Number | str] = [*drawn_from(draw, rng, len(self.rows) * width)]
@@ -67,11 +72,11 @@ class MatrixPlanWithX(GamePlan):
         return tuple(tuple(entries[i : i + width]) for i in range(0, len(entries), width))
 
 
-def is_printable(samples: tuple[MatrixAtX, ...]) -> bool:
+def is_printable(solution: Solution) -> bool:
     """Whether both players mix for some x, with one mixture that is optimal, and the value has few
     pieces that end at small numbers."""
-    known = [sample.mixed for sample in samples if sample.mixed]
-    value = function(samples, lambda mixed: mixed.value)
+    known = [run.found.mixed for run in solution if run.found.mixed]
+    value = function(solution, lambda mixed: mixed.value)
     assert value
     ends = {end for where, _ in value.pieces for end in where.ends}
     return (

@@ -19,6 +19,7 @@ from grader.model.exact import Number
 
 
 def guarantees_swapped(matrix: Matrix, right: MatrixSolution) -> MatrixSolution:
+    """Maximin and minimax stand in each other's place."""
     return replace(right, maximin=right.minimax, minimax=right.maximin)
 
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from itertools import combinations
-from typing import TypeAlias
 
 from grader.homework.families.matrices.dominance import strictly
 from grader.homework.families.matrices.equilibrium import certain
@@ -16,58 +14,65 @@ from grader.homework.families.matrices.two_rows import (
     MatrixAtX,
     Mixed,
     Payoffs,
-    all_dominated,
+    Solution,
     game,
-    mixed,
+    mixed_equilibrium,
     polynomials,
-    sampled,
+    solve_between,
+    where_each_dominated,
 )
 from grader.homework.families.symbols.answers import Region, Regions
 from grader.homework.families.symbols.intervals import ALL
-from grader.homework.families.symbols.misconceptions import WRITTEN_DOWN, inexpressible, right
-from grader.homework.families.symbols.piecewise import Term
-from grader.homework.families.symbols.polynomials import meetings
+from grader.homework.families.symbols.misconceptions import (
+    WRITTEN_DOWN,
+    inexpressible,
+    right_solution,
+)
+from grader.homework.families.symbols.polynomials import Term, all_meetings
 from grader.homework.families.symbols.quotients import Quotient
+from grader.homework.families.symbols.runs import ProgramRun
 from grader.homework.kinds.answer import Answer
 from grader.homework.kinds.kind import Misconception, Solved
 from grader.model.exact import Number
 from grader.model.instance import Instance
 from grader.model.tree import Player
 
-Samples: TypeAlias = tuple[MatrixAtX, ...]
-
 _SENTENCES = {each.id: each.sentence for each in MATRIX_MISCONCEPTIONS}
 
 
-def players_swapped(payoffs: Payoffs, samples: Samples) -> Samples:
+def each_run(solution: Solution, change: Callable[[MatrixAtX], MatrixAtX]) -> Solution:
+    """The solution with a change to what every run finds."""
+    return tuple(ProgramRun(run.where, change(run.found)) for run in solution)
+
+
+def players_swapped(payoffs: Payoffs, solution: Solution) -> Solution:
     """MIN chooses the row: all is played as in the negated game, for the payoffs as they are."""
-    found = []
-    for sample in samples:
-        other = sample.matrix.negated
-        solution = sample.mixed and mixed(payoffs, other)
-        found.append(replace(sample, matrix=other, mixed=solution))
-    return tuple(found)
+
+    def swapped(at: MatrixAtX) -> MatrixAtX:
+        other = at.matrix.negated
+        return replace(at, matrix=other, mixed=at.mixed and mixed_equilibrium(payoffs, other))
+
+    return each_run(solution, swapped)
 
 
-def own_indifference(payoffs: Payoffs, samples: Samples) -> Samples:
+def own_indifference(payoffs: Payoffs, solution: Solution) -> Solution:
     """Each player mixes to become indifferent, instead of making the opponent indifferent."""
 
-    def swapped(each: Mixed | None) -> Mixed | None:
+    def swapped(at: MatrixAtX) -> MatrixAtX:
+        each = at.mixed
         if each is None or len(each.rows) < 2 or len(each.columns) < 2:
-            return each
+            return at
         row = tuple(each.column[j] for j in each.columns)
         shares = dict(zip(each.columns, each.row, strict=True))
         column: list[Term] = [shares.get(j, 0) for j in range(len(each.column))]
-        return replace(each, row=row, column=tuple(column))
+        return replace(at, mixed=replace(each, row=row, column=tuple(column)))
 
-    return tuple(replace(sample, mixed=swapped(sample.mixed)) for sample in samples)
+    return each_run(solution, swapped)
 
 
-def never_mixes(payoffs: Payoffs, samples: Samples) -> Samples:
+def never_mixes(payoffs: Payoffs, solution: Solution) -> Solution:
     """Both players play their safest strategy with certainty, saddle point or not."""
-    every = dict.fromkeys(each for row in payoffs for each in row)
-    places = {place for pair in combinations(every, 2) for place in meetings(*pair)}
-    return sampled(payoffs, places, safest)
+    return solve_between(all_meetings(each for row in payoffs for each in row), payoffs, safest)
 
 
 def safest(payoffs: Payoffs, matrix: Matrix) -> Mixed:
@@ -90,13 +95,15 @@ def reversed_order(one: Sequence[Number], other: Sequence[Number]) -> bool:
     return strictly(other, one)
 
 
-def _of(id: str, spoil: Callable[[Payoffs, Samples], Samples], sentence: str = "") -> Misconception:
+def _of(
+    id: str, spoil: Callable[[Payoffs, Solution], Solution], sentence: str = ""
+) -> Misconception:
     """Where payoffs are numbers, the same misconception has the same name and sentence."""
 
-    def spoiled(solved: Solved) -> Samples:
+    def spoiled(solved: Solved) -> Solution:
         return spoil(polynomials(game(solved.instance)), solved.solution)
 
-    def solvable(instance: Instance) -> Samples:
+    def solvable(instance: Instance) -> Solution:
         return spoil(polynomials(game(instance)), ())
 
     return Misconception(
@@ -114,10 +121,12 @@ def _dominance(id: str, better: Mapping[Player, Better], sentence: str = "") -> 
     def written(solved: Solved, answers: Mapping[str, Answer]) -> Mapping[str, Answer]:
         sets = answers["dominated"]
         assert isinstance(sets, Regions)
-        found = all_dominated(game(solved.instance), solved.solution, better)
+        found = where_each_dominated(game(solved.instance), solved.solution, better)
         return {**answers, "dominated": replace(sets, where=found)}
 
-    return Misconception(id, sentence or _SENTENCES[id], right, may_agree=True, written=written)
+    return Misconception(
+        id, sentence or _SENTENCES[id], right_solution, may_agree=True, written=written
+    )
 
 
 def always_a_saddle(solved: Solved, answers: Mapping[str, Answer]) -> Mapping[str, Answer]:
@@ -142,7 +151,7 @@ MISCONCEPTIONS_WITH_X = (
         "always-a-saddle",
         "your set fits MAX's safest row being taken for a saddle point, so that there always is "
         "one",
-        right,
+        right_solution,
         may_agree=True,
         written=always_a_saddle,
     ),

@@ -14,6 +14,7 @@ from grader.homework.families.matrices.answers import (
     Saddles,
     Strategies,
 )
+from grader.homework.families.matrices.follow_through import follow_normal_form
 from grader.homework.families.matrices.matrix_game import (
     Matrix,
     NormalForm,
@@ -23,6 +24,7 @@ from grader.homework.families.matrices.matrix_game import (
     row_name,
 )
 from grader.homework.families.matrices.part_answers import Parts
+from grader.homework.families.matrices.reasons import explain_maximin, explain_minimax
 from grader.homework.families.matrices.strategies import count, latest_choices, normal_form
 from grader.homework.families.matrices.subjects import NORMAL_FORM
 from grader.homework.families.trees.answers import Value
@@ -31,7 +33,7 @@ from grader.homework.families.trees.traits import moves_by_node
 from grader.homework.kinds.answer import Answer
 from grader.homework.kinds.kind import Kind, Solved
 from grader.model.exact import pretty
-from grader.model.follows import Again, Following, Largest, Ref, Smallest, Theirs
+from grader.model.follows import Following, Largest, Ref, Smallest
 from grader.model.instance import Instance
 from grader.model.tree import Decision, Inner, Player, inner_nodes
 from grader.words import questions
@@ -68,6 +70,7 @@ def fits(counts: Counts) -> bool:
 
 
 def answers(instance: Instance, solution: NormalFormSolution) -> dict[str, Answer]:
+    """The number of strategies, and what the forms that are small enough say."""
     found: dict[str, Answer] = {"counts": solution.full_counts}
     if solution.full:
         found |= parts(solution.full, "strategies" not in instance.asked)
@@ -88,12 +91,6 @@ def parts(form: NormalForm, is_labelled: bool) -> dict[str, Answer]:
     }
 
 
-def again(instance: Instance, solution: NormalFormSolution, theirs: Theirs) -> tuple[Again, ...]:
-    from grader.homework.families.matrices import follow_through
-
-    return follow_through.follow_normal_form(instance, solution, theirs)
-
-
 def follows(instance: Instance, solution: NormalFormSolution) -> Following:
     """Maximin and minimax follow from the student's own matrix."""
     if solution.full is None:
@@ -107,14 +104,15 @@ def follows(instance: Instance, solution: NormalFormSolution) -> Following:
 
 
 def reasons(instance: Instance, solution: NormalFormSolution) -> dict[str, tuple[str, ...]]:
+    """Why the strategies are so many, and what the matrix says."""
     root = instance.tree
     found = {"counts": products(root, solution.full_counts), "reduced": exclusions(root)}
     if solution.full:
-        matrix = solution.full.matrix
+        full, matrix = solution.full, solution.full.matrix
         found |= {
-            "matrix": table(solution.full),
-            "maximin": (maximin(matrix),),
-            "minimax": (minimax(matrix),),
+            "matrix": table(full),
+            "maximin": (explain_maximin(matrix, map(row_name, range(len(full.rows)))),),
+            "minimax": (explain_minimax(matrix, map(column_name, range(len(full.columns)))),),
             "saddles": (saddles(matrix),),
         }
     return found
@@ -160,20 +158,6 @@ def table(form: NormalForm) -> tuple[str, ...]:
             for i, (row, payoffs) in enumerate(zip(form.rows, form.matrix.payoffs, strict=True))
         ),
     )
-
-
-def maximin(matrix: Matrix) -> str:
-    """Explains the maximin from the smallest number of each row."""
-    minima, value = matrix.row_minima, matrix.maximin
-    best = [row_name(row) for row, low in enumerate(minima) if low == value]
-    return words.maximin(list(map(pretty, minima)), pretty(value), best)
-
-
-def minimax(matrix: Matrix) -> str:
-    """Explains the minimax from the largest number of each column."""
-    maxima, value = matrix.column_maxima, matrix.minimax
-    best = [column_name(column) for column, high in enumerate(maxima) if high == value]
-    return words.minimax(list(map(pretty, maxima)), pretty(value), best)
 
 
 def saddles(matrix: Matrix) -> str:
@@ -246,7 +230,7 @@ KIND = Kind(
         "reduced": ("reduced",),
     },
     follows=follows,
-    again=again,
+    again=follow_normal_form,
     refuses=refuses,
     conventions=moves_by_node,
     traits=frozenset({NORMAL_FORM}),

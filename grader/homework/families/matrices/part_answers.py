@@ -53,7 +53,9 @@ class Parts(Answer):
 
     def fields(self) -> tuple[Field, ...]:
         return tuple(
-            Field(_joined(name, field.name), f"{called}: {field.label}".rstrip(": "), field.type)
+            Field(
+                _field_name(name, field.name), f"{called}: {field.label}".rstrip(": "), field.type
+            )
             for name, part in self.parts.items()
             for called in [words.ANSWERS.get(name, name)]
             for field in part.fields()
@@ -65,7 +67,7 @@ class Parts(Answer):
 
     def accepted(self) -> Mapping[str, Right]:
         return {
-            _joined(name, field): right
+            _field_name(name, field): right
             for name, part in self.parts.items()
             for field, right in part.accepted().items()
         }
@@ -77,12 +79,12 @@ class Parts(Answer):
     def right_fields(self, given: Mapping[str, str]) -> frozenset[str]:
         right = set()
         for name, own in self._by_part(given).items():
-            right |= {_joined(name, field) for field in self.parts[name].right_fields(own)}
+            right |= {_field_name(name, field) for field in self.parts[name].right_fields(own)}
         return frozenset(right)
 
     def split(self, text: str) -> dict[str, str]:
         return {
-            _joined(name, field): cell
+            _field_name(name, field): cell
             for name, piece in self._pieces(text).items()
             for field, cell in self.parts[name].split(piece).items()
         }
@@ -96,7 +98,7 @@ class Parts(Answer):
 
     def weights(self) -> Mapping[str, Fraction]:
         return {
-            _joined(name, field): share / len(self.parts)
+            _field_name(name, field): share / len(self.parts)
             for name, part in self.parts.items()
             for field, share in part.weights().items()
         }
@@ -111,6 +113,6 @@ class Parts(Answer):
         return given
 
 
-def _joined(part: str, field: str) -> str:
+def _field_name(part: str, field: str) -> str:
     """The name of a part's field: `counts.max`, or `maximin` where the part is one field."""
     return f"{part}.{field}" if field else part

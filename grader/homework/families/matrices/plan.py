@@ -40,7 +40,7 @@ class MatrixPlan(GamePlan):
         if isinstance(self.payoffs, Matrix):
             return MatrixGame(self.payoffs, self.rows, self.columns)
         for _ in range(TRIES):
-            matrix = self._drawn(self.payoffs, rng)
+            matrix = self._draw(self.payoffs, rng)
             solution = equilibrium(matrix)
             if is_unique(matrix, solution) and is_short(solution):
                 return MatrixGame(matrix, self.rows, self.columns)
@@ -55,7 +55,7 @@ class MatrixPlan(GamePlan):
             ]
         )
 
-    def _drawn(self, draw: Draw, rng: Random) -> Matrix:
+    def _draw(self, draw: Draw, rng: Random) -> Matrix:
         """The entries row by row."""
         width = len(self.columns)
         numbers = drawn_from(draw, rng, len(self.rows) * width)

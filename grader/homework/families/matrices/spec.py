@@ -78,18 +78,18 @@ DRAWN = (
 )
 
 
-def _given(said: Said) -> WrittenMatrix | None:
+def _read_given(said: Said) -> WrittenMatrix | None:
     entries: WrittenRows | None = said["payoffs"]
     if not entries:
         return None
-    return _named(said, entries, len(entries), len(entries[0]))
+    return _with_names(said, entries, len(entries), len(entries[0]))
 
 
-def _drawn(said: Said) -> WrittenMatrix | None:
+def _read_drawn(said: Said) -> WrittenMatrix | None:
     draw: Draw | None = said["entries"]
     if draw is None:
         return None
-    plan = _named(said, draw, None, None)
+    plan = _with_names(said, draw, None, None)
     if plan:
         count = len(plan.rows) * len(plan.columns)
         check_room(said, "entries", draw, count, count)
@@ -100,7 +100,7 @@ def _drawn(said: Said) -> WrittenMatrix | None:
     return plan
 
 
-def _named(
+def _with_names(
     said: Said, entries: WrittenRows | Draw, height: int | None, width: int | None
 ) -> WrittenMatrix | None:
     rows, columns = _names(said, "rows", height), _names(said, "columns", width)
@@ -136,8 +136,11 @@ def forms(entry: Type) -> Form[WrittenMatrix]:
     )
     return either(
         "rows of numbers, or a mapping",
-        (is_list, alone("payoffs", given, _given)),
-        (is_mapping, told_by("a matrix", {"payoffs": (given, _given), "entries": (DRAWN, _drawn)})),
+        (is_list, alone("payoffs", given, _read_given)),
+        (
+            is_mapping,
+            told_by("a matrix", {"payoffs": (given, _read_given), "entries": (DRAWN, _read_drawn)}),
+        ),
         about="rows of numbers, what MAX gets; with names; or entries to draw",
     )
 

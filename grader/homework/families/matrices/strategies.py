@@ -55,11 +55,11 @@ def normal_form(root: Inner, reduced: bool) -> NormalForm:
             for chance, child in node.branches:
                 fill(child, of_max, of_min, probability * chance)
         elif node.player == "max":
-            choosing = parted(node, rows, of_max)
+            choosing = divide_strategies(node, rows, of_max)
             for child in node.children:
                 fill(child, choosing[child.name], of_min, probability)
         else:
-            choosing = parted(node, columns, of_min)
+            choosing = divide_strategies(node, columns, of_min)
             for child in node.children:
                 fill(child, of_max, choosing[child.name], probability)
 
@@ -103,7 +103,7 @@ def latest_choices(root: Inner, player: Player) -> dict[str, tuple[str, str] | N
     return latest
 
 
-def parted(
+def divide_strategies(
     node: Decision, strategies: tuple[Strategy, ...], those: list[int]
 ) -> dict[str, list[int]]:
     """Divides `those` strategies, given by number, by the child that each chooses at `node`."""

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 
 def json(instance: Instance) -> dict[str, Any]:
+    """The payoffs and the names of the strategies."""
     shown = game(instance)
     payoffs = [
         [entry if isinstance(entry, str) else plain(entry) for entry in row]
@@ -35,16 +36,19 @@ def json(instance: Instance) -> dict[str, Any]:
 
 
 def terminal(problem: Problem, colour: bool) -> str:
+    """The matrix as the terminal shows it above the questions."""
     from grader.homework.families.matrices.terminal import draw_matrix
 
     return draw_matrix(game(problem.instance))
 
 
 def reading(instance: Instance) -> str:
+    """Who chooses rows and who columns."""
     return words.LEGEND
 
 
 def figures(problems: Sequence[Problem], width: float, height: float) -> list[Figures]:
+    """The matrix of each variant."""
     from grader.drawing.shapes import unmarked
     from grader.homework.families.matrices.pictures import draw_matrix
 

@@ -14,32 +14,31 @@ from grader.homework.families.matrices.misconceptions_with_x import MISCONCEPTIO
 from grader.homework.families.matrices.two_rows import (
     MatrixAtX,
     Mixed,
-    all_dominated,
-    dominated,
+    Solution,
     function,
     game,
     meeting_places,
     optimal,
     polynomials,
-    saddle,
     solve,
+    where_dominated,
+    where_each_dominated,
+    where_saddle,
 )
 from grader.homework.families.symbols import words as symbols_words
 from grader.homework.families.symbols.answers import Region, Regions
 from grader.homework.families.symbols.function_answers import Function, Functions
 from grader.homework.families.symbols.intervals import NOTHING, Reals, union
-from grader.homework.families.symbols.piecewise import Piecewise, Term, written
+from grader.homework.families.symbols.piecewise import Piecewise, write_term
+from grader.homework.families.symbols.polynomials import Term
+from grader.homework.families.symbols.runs import unwritable
 from grader.homework.families.symbols.subjects import DEPENDS_ON_X
-from grader.homework.families.symbols.surds import Inexpressible
 from grader.homework.kinds.answer import Answer
 from grader.homework.kinds.kind import Kind, Solved
 from grader.model.exact import pretty_term
 from grader.model.instance import Instance
 from grader.model.tree import Player
 from grader.words import questions
-
-#: The matrix is solved at each of them and between them.
-MAX_MEETINGS = 300
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,58 +48,59 @@ class SetsForStrategies(Regions):
     marking = "Equal parts, one for each strategy; any way to write the same set is right."
 
 
-def answers(instance: Instance, samples: tuple[MatrixAtX, ...]) -> dict[str, Answer]:
+def answers(instance: Instance, solution: Solution) -> dict[str, Answer]:
+    """The sets and functions of x that are asked; a mixture only where one is optimal."""
     named = game(instance)
-    value = function(samples, lambda mixed: mixed.value)
+    value = function(solution, lambda mixed: mixed.value)
     assert value
     found: dict[str, Answer] = {
-        "saddle": Region(saddle(samples)),
-        "dominated": SetsForStrategies(all_dominated(named, samples)),
+        "saddle": Region(where_saddle(solution)),
+        "dominated": SetsForStrategies(where_each_dominated(named, solution)),
         "value": Function(value, True),
     }
     for id, player in (("row", SIDES[0][0]), ("column", SIDES[1][0])):
-        if known := mixture(named, samples, player):
+        if known := mixture(named, solution, player):
             found[id] = Functions(known)
     return found
 
 
-def mixture(
-    named: UnknownMatrix, samples: tuple[MatrixAtX, ...], player: Player
-) -> dict[str, Piecewise]:
+def mixture(named: UnknownMatrix, solution: Solution, player: Player) -> dict[str, Piecewise]:
     """The probability of each strategy, where only one is optimal."""
     names = named.strategies(player)
     shares = (
-        function(samples, partial(share, player, i), partial(is_the_same, player, i))
+        function(solution, partial(share, player, i), partial(is_the_same, player, i))
         for i in range(len(names))
     )
     return {name: each for name, each in zip(names, shares, strict=True) if each}
 
 
-def is_the_same(player: Player, strategy: int, sample: MatrixAtX) -> bool:
+def is_the_same(player: Player, strategy: int, at: MatrixAtX) -> bool:
     """Whether all optimal mixtures have the same probability of a strategy."""
-    return len({mixture[strategy] for mixture in optimal(sample.matrix)[player]}) == 1
+    return len({mixture[strategy] for mixture in optimal(at.matrix)[player]}) == 1
 
 
 def share(player: Player, strategy: int, mixed: Mixed) -> Term | None:
+    """The probability of a strategy, if the player has one optimal mixture."""
     mixture = mixed.row if player == "max" else mixed.column
     return mixture[strategy] if player in mixed.only else None
 
 
-def reasons(instance: Instance, samples: tuple[MatrixAtX, ...]) -> dict[str, tuple[str, ...]]:
+def reasons(instance: Instance, solution: Solution) -> dict[str, tuple[str, ...]]:
+    """For which x there are saddle points and dominated strategies, and the formulas."""
     named = game(instance)
     return {
-        "saddle": saddles(named, samples) or (words.NO_SADDLE_FOR_ANY_X,),
-        "dominated": dominations(named, samples) or (words.NOTHING_DOMINATED,),
-        "value": formulas(named, samples),
+        "saddle": saddles(named, solution) or (words.NO_SADDLE_FOR_ANY_X,),
+        "dominated": dominations(named, solution) or (words.NOTHING_DOMINATED,),
+        "value": formulas(named, solution),
     }
 
 
-def saddles(named: UnknownMatrix, samples: tuple[MatrixAtX, ...]) -> tuple[str, ...]:
+def saddles(named: UnknownMatrix, solution: Solution) -> tuple[str, ...]:
     """For which x each cell is a saddle point."""
     found: dict[tuple[int, int], Reals] = {}
-    for sample in samples:
-        for cell in sample.matrix.saddles:
-            found[cell] = found.get(cell, NOTHING) | sample.cell
+    for run in solution:
+        for cell in run.found.matrix.saddles:
+            found[cell] = found.get(cell, NOTHING) | run.where
     return tuple(
         symbols_words.at_x(
             str(region),
@@ -112,53 +112,53 @@ def saddles(named: UnknownMatrix, samples: tuple[MatrixAtX, ...]) -> tuple[str, 
     )
 
 
-def dominations(named: UnknownMatrix, samples: tuple[MatrixAtX, ...]) -> tuple[str, ...]:
+def dominations(named: UnknownMatrix, solution: Solution) -> tuple[str, ...]:
     """For which x each strategy is dominated, and by which."""
     found = []
     for player, _ in SIDES:
         names = named.strategies(player)
         for i, name in enumerate(names):
             for j, by in enumerate(names):
-                region = dominated(samples, player, i, j) if i != j else NOTHING
+                region = where_dominated(solution, player, i, j) if i != j else NOTHING
                 if region != NOTHING:
                     found.append(symbols_words.at_x(str(region), words.dominated_by(name, by)))
     return tuple(found)
 
 
-def formulas(named: UnknownMatrix, samples: tuple[MatrixAtX, ...]) -> tuple[str, ...]:
+def formulas(named: UnknownMatrix, solution: Solution) -> tuple[str, ...]:
     """The formula for the value wherever both players mix two strategies, and what MAX gets where
     one column is enough for MIN.
     """
     shown = {
         mixed.columns: mixed.value
-        for sample in samples
-        if (mixed := sample.mixed) and len(mixed.rows) == 2
+        for run in solution
+        if (mixed := run.found.mixed) and len(mixed.rows) == 2
     }
     found = []
     for columns, value in shown.items():
-        held = function(samples, partial(marked, columns), partial(divides, columns))
+        held = function(solution, partial(indicator, columns), partial(divides, columns))
         assert held
         region = union(where for where, _ in held.pieces)
         entries = [pretty_term(named.entries[i][j]) for i in (0, 1) for j in columns]
         if len(columns) == 1:
             against = [f"{row} {entry}" for row, entry in zip(named.rows, entries, strict=True)]
-            said = words.guaranteed("min", against, written(value))
+            said = words.guaranteed("min", against, write_term(value))
         else:
             against = [named.columns[j] for j in columns]
             payoffs = list(map(factor, entries))
-            said = words.two_by_two(list(named.rows), against, payoffs, written(value))
+            said = words.two_by_two(list(named.rows), against, payoffs, write_term(value))
         found.append(symbols_words.at_x(str(region), said))
     return tuple(found) or (words.ALWAYS_A_SADDLE,)
 
 
-def marked(columns: tuple[int, ...], mixed: Mixed) -> int | None:
+def indicator(columns: tuple[int, ...], mixed: Mixed) -> int | None:
     """1 where two rows are mixed against these columns."""
     return 1 if mixed.columns == columns and len(mixed.rows) == 2 else None
 
 
-def divides(columns: tuple[int, ...], sample: MatrixAtX) -> bool:
+def divides(columns: tuple[int, ...], at: MatrixAtX) -> bool:
     """Whether the formula with these columns, if any, divides by another number than 0."""
-    first, second = sample.matrix.payoffs
+    first, second = at.matrix.payoffs
     slopes = [first[j] - second[j] for j in columns]
     return len(slopes) == 1 or slopes[0] != slopes[1]
 
@@ -170,18 +170,14 @@ def factor(payoff: str) -> str:
 
 def refuses(solved: Solved) -> Fault | None:
     """Refuses payoffs that are equal at numbers which a key cannot write, or too often."""
-    try:
-        count = len(meeting_places(polynomials(game(solved.instance))))
-    except Inexpressible:
-        return Fault(
-            "payoffs must be equal where x is rational or needs one square root, such as 1 + √2, "
-            "found another",
-            path="matrix",
-        )
-    if count > MAX_MEETINGS:
-        return Fault(
-            f"what is best may change at {MAX_MEETINGS} x at most, found {count}", path="matrix"
-        )
+    fault = unwritable(
+        lambda: meeting_places(polynomials(game(solved.instance))),
+        "payoffs must be equal",
+        "what is best may change",
+        path="matrix",
+    )
+    if fault:
+        return fault
     for id in ("row", "column"):
         if id in solved.instance.asked and id not in solved.answers:
             rule = f"the question {id!r} needs an x with one optimal mixture"

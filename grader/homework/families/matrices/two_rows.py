@@ -17,11 +17,19 @@ from typing import TypeAlias, cast
 from grader.homework.families.matrices.dominance import strictly
 from grader.homework.families.matrices.equilibrium import equilibrium, is_only
 from grader.homework.families.matrices.matrix_game import SIDES, Equilibrium, Matrix, UnknownMatrix
-from grader.homework.families.symbols.expressions import read_polynomial
+from grader.homework.families.symbols.expressions import as_polynomial
 from grader.homework.families.symbols.intervals import Reals, cells, point, union
-from grader.homework.families.symbols.piecewise import Piecewise, Term, agreed, continued
-from grader.homework.families.symbols.polynomials import Polynomial, made, meetings, quotient
+from grader.homework.families.symbols.piecewise import Piecewise, common_value, join_pieces
+from grader.homework.families.symbols.polynomials import (
+    Polynomial,
+    Term,
+    all_meetings,
+    from_coefficients,
+    meetings,
+    quotient,
+)
 from grader.homework.families.symbols.quotients import Quotient
+from grader.homework.families.symbols.runs import ProgramRun, Reach, runs, where
 from grader.homework.families.symbols.surds import Real
 from grader.model.exact import Number
 from grader.model.instance import Instance
@@ -33,24 +41,23 @@ Better: TypeAlias = Callable[[Sequence[Number], Sequence[Number]], bool]
 #: How each player compares strategies.
 STRICTLY: Mapping[Player, Better] = {"max": strictly, "min": strictly}
 
-ZERO = made([])
+ZERO = from_coefficients([])
 
 
 @dataclass(frozen=True, slots=True)
 class MatrixAtX:
-    """The matrix at one x; what compares payoffs is the same for each x of the cell."""
+    """The matrix at one x of a run; what compares payoffs is the same for each of its x."""
 
-    cell: Reals
     x: Real
     matrix: Matrix
-    #: The rows and columns that are mixed, the value, and the mixtures; None where x is an end of
-    #: cells.
+    #: None where the run is a single x.
     mixed: Mixed | None
 
 
 @dataclass(frozen=True, slots=True)
 class Mixed:
-    """An equilibrium as functions of x."""
+    """An equilibrium as functions of x: the rows and columns that are mixed, the value, and the
+    mixtures."""
 
     rows: tuple[int, ...]
     columns: tuple[int, ...]
@@ -61,6 +68,9 @@ class Mixed:
     only: tuple[Player, ...]
 
 
+Solution: TypeAlias = tuple[ProgramRun[MatrixAtX], ...]
+
+
 def game(instance: Instance) -> UnknownMatrix:
     """The subject of the exercise, which must be a matrix with x."""
     assert isinstance(instance.game, UnknownMatrix)
@@ -69,42 +79,38 @@ def game(instance: Instance) -> UnknownMatrix:
 
 def polynomials(matrix: UnknownMatrix) -> Payoffs:
     """The payoffs as functions of x."""
-    return tuple(
-        tuple(read_polynomial(e) if isinstance(e, str) else made([e]) for e in row)
-        for row in matrix.entries
-    )
+    return tuple(tuple(map(as_polynomial, row)) for row in matrix.entries)
 
 
-def solve(instance: Instance) -> tuple[MatrixAtX, ...]:
-    return solved(polynomials(game(instance)))
+def solve(instance: Instance) -> Solution:
+    """The matrix of the exercise at each x where something may change, and between these."""
+    return solve_payoffs(polynomials(game(instance)))
 
 
 @lru_cache(maxsize=1)  # a matrix that was drawn for its solution is solved next
-def solved(payoffs: Payoffs) -> tuple[MatrixAtX, ...]:
+def solve_payoffs(payoffs: Payoffs) -> Solution:
     """The matrix at each x where something may change, and once between each two of them."""
-    return sampled(payoffs, meeting_places(payoffs), mixed)
+    return solve_between(meeting_places(payoffs), payoffs, mixed_equilibrium)
 
 
-def sampled(
-    payoffs: Payoffs, places: Iterable[Real], solve: Callable[[Payoffs, Matrix], Mixed]
-) -> tuple[MatrixAtX, ...]:
+def solve_between(
+    places: Iterable[Real], payoffs: Payoffs, solve: Callable[[Payoffs, Matrix], Mixed]
+) -> Solution:
     """The matrix at each of these x, and once between each two of them, where it is solved."""
-    found = []
-    for cell, x in cells(places):
+    line = cells(places)
+
+    def program(reach: Reach) -> MatrixAtX:
+        cell, x = reach.cell(line)
         # Payoffs are only compared where they have a root.
         matrix = Matrix(tuple(tuple(cast(Number, each(x)) for each in row) for row in payoffs))
-        found.append(
-            MatrixAtX(cell, x, matrix, None if cell == point(x) else solve(payoffs, matrix))
-        )
-    return tuple(found)
+        return MatrixAtX(x, matrix, None if cell == point(x) else solve(payoffs, matrix))
+
+    return runs(program)
 
 
 def meeting_places(payoffs: Payoffs) -> set[Real]:
     """All x at which something may change."""
-    found: set[Real] = set()
-    for line in (*payoffs, *zip(*payoffs, strict=True)):
-        for pair in combinations(dict.fromkeys(line), 2):
-            found.update(meetings(*pair))
+    found = set().union(*map(all_meetings, (*payoffs, *zip(*payoffs, strict=True))))
     first, second = payoffs
     for i, j, k in combinations(range(len(first)), 3):
         crossing = (first[i] - first[k]) * (second[j] - second[k])
@@ -113,7 +119,7 @@ def meeting_places(payoffs: Payoffs) -> set[Real]:
     return found
 
 
-def mixed(payoffs: Payoffs, matrix: Matrix) -> Mixed:
+def mixed_equilibrium(payoffs: Payoffs, matrix: Matrix) -> Mixed:
     """The equilibrium near an x at which the matrix is this one."""
     numbers = equilibrium(matrix)
     rows = tuple(i for i, p in enumerate(numbers.row) if p)
@@ -145,18 +151,13 @@ def crossing(matrix: Matrix, found: Equilibrium) -> tuple[int, ...]:
     return ()
 
 
-def where(samples: tuple[MatrixAtX, ...], holds: Callable[[MatrixAtX], bool]) -> Reals:
-    """The values of x for which a condition holds."""
-    return union(sample.cell for sample in samples if holds(sample))
-
-
-def saddle(samples: tuple[MatrixAtX, ...]) -> Reals:
+def where_saddle(solution: Solution) -> Reals:
     """The values of x for which there is a saddle point."""
-    return where(samples, lambda sample: bool(sample.matrix.saddles))
+    return where(solution, lambda at: at.matrix.saddles)
 
 
-def dominated(
-    samples: tuple[MatrixAtX, ...],
+def where_dominated(
+    solution: Solution,
     player: Player,
     strategy: int,
     by: int,
@@ -164,16 +165,16 @@ def dominated(
 ) -> Reals:
     """The values of x for which another strategy is better against everything."""
 
-    def is_dominated(sample: MatrixAtX) -> bool:
-        matrix = sample.matrix if player == "max" else sample.matrix.for_min
+    def is_dominated(at: MatrixAtX) -> bool:
+        matrix = at.matrix if player == "max" else at.matrix.for_min
         return better(matrix.payoffs[by], matrix.payoffs[strategy])
 
-    return where(samples, is_dominated)
+    return where(solution, is_dominated)
 
 
-def all_dominated(
+def where_each_dominated(
     game: UnknownMatrix,
-    samples: tuple[MatrixAtX, ...],
+    solution: Solution,
     better: Mapping[Player, Better] = STRICTLY,
 ) -> dict[str, Reals]:
     """The values of x for which each strategy is dominated by one of the same player's."""
@@ -182,23 +183,26 @@ def all_dominated(
         names = game.strategies(player)
         for i, name in enumerate(names):
             others = (j for j in range(len(names)) if j != i)
-            found[name] = union(dominated(samples, player, i, by, better[player]) for by in others)
+            found[name] = union(
+                where_dominated(solution, player, i, by, better[player]) for by in others
+            )
     return found
 
 
 def function(
-    samples: tuple[MatrixAtX, ...],
+    solution: Solution,
     of: Callable[[Mixed], Term | None],
     is_known: Callable[[MatrixAtX], bool] = lambda _: True,
 ) -> Piecewise | None:
     """What is known of an equilibrium, as a function; None if nothing is. At a number between two
-    cells it is known if both have the same value there, and nothing else is right.
+    runs it is known if both have the same value there, and nothing else is right.
     """
-    terms = [of(each.mixed) if each.mixed else None for each in samples]
-    for i in range(1, len(samples), 2):
-        found = agreed(terms[i - 1], samples[i].x, terms[i + 1])
-        terms[i] = found if found is not None and is_known(samples[i]) else None
-    return continued(zip((each.cell for each in samples), terms, strict=True))
+    terms = [of(run.found.mixed) if run.found.mixed else None for run in solution]
+    for i in range(1, len(solution), 2):
+        at = solution[i].found
+        found = common_value(terms[i - 1], at.x, terms[i + 1])
+        terms[i] = found if found is not None and is_known(at) else None
+    return join_pieces(zip((run.where for run in solution), terms, strict=True))
 
 
 #: The payoffs of both rows in a column.

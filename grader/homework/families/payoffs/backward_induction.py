@@ -56,7 +56,7 @@ class Induction:
     tie: Tie | None
 
 
-def found(node: PayoffNode, payoffs: Payoffs) -> Payoffs:
+def payoffs_found(node: PayoffNode, payoffs: Payoffs) -> Payoffs:
     """What a parent takes for the payoffs at a child: those found there."""
     return payoffs
 
@@ -65,7 +65,7 @@ def induction(
     root: Turn,
     rules: Rules,
     wants: Wants,
-    taken: Callable[[PayoffNode, Payoffs], Payoffs] = found,
+    taken: Callable[[PayoffNode, Payoffs], Payoffs] = payoffs_found,
     place: int = 0,
 ) -> Induction:
     """Each player chooses the child whose values that player wants most; the right move at this
@@ -132,6 +132,7 @@ def sides(instance: Instance) -> tuple[int, int]:
 
 
 def solve(instance: Instance) -> PayoffSolution:
+    """The game as it is, and with the player replaced whom the spec names."""
     root, rules = game(instance), instance.rules
     return PayoffSolution(
         root,

@@ -50,10 +50,10 @@ def again(instance: Instance, right: PayoffSolution, theirs: Theirs) -> tuple[Ag
         return ()
     opponent, target = sides(instance)
     reused = {name: values[name] for name in values.keys() & _without(root, opponent)}
-    played = _solved(root, rules, own_payoff, values)
+    played = _solve_again(root, rules, own_payoff, values)
     replaced = [right.replaced]
     if reused:
-        replaced += _solved(root, rules, Opposing(opponent, target), reused)
+        replaced += _solve_again(root, rules, Opposing(opponent, target), reused)
 
     def given(question: str, names: frozenset[str] | tuple[str, ...]) -> tuple[Ref, ...]:
         refs = [Ref(question, node.name) for node in turns(root) if node.name in names]
@@ -84,7 +84,7 @@ def again(instance: Instance, right: PayoffSolution, theirs: Theirs) -> tuple[Ag
     )
 
 
-def _solved(
+def _solve_again(
     root: Turn, rules: Rules, wants: Wants, values: Mapping[str, Payoffs]
 ) -> list[Induction]:
     """Backward induction with these payoffs at some nodes, by either of two tied moves."""

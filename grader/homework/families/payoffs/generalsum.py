@@ -14,6 +14,7 @@ from grader.homework.families.payoffs.backward_induction import (
     sides,
     solve,
 )
+from grader.homework.families.payoffs.follow_through import again
 from grader.homework.families.payoffs.misconceptions import PAYOFF_MISCONCEPTIONS
 from grader.homework.families.payoffs.payoff_tree import (
     Outcome,
@@ -31,7 +32,6 @@ from grader.homework.kinds.answer import Answer
 from grader.homework.kinds.conventions import tied_in_order
 from grader.homework.kinds.kind import Kind, Solved
 from grader.model.follows import (
-    Again,
     Best,
     Following,
     Given,
@@ -39,7 +39,6 @@ from grader.model.follows import (
     Nth,
     Ref,
     Rule,
-    Theirs,
     Walk,
     WorthOf,
 )
@@ -52,6 +51,7 @@ ABOUT_OPPONENT = ("opponent", "opponent_outcome", "changes")
 
 
 def answers(instance: Instance, solution: PayoffSolution) -> dict[str, Answer]:
+    """Values, moves and ends, as it is and with one player replaced."""
     root, (_, target) = game(instance), sides(instance)
     played, replaced = solution.played, solution.replaced
     order = [node.name for node in turns(root)]
@@ -61,15 +61,15 @@ def answers(instance: Instance, solution: PayoffSolution) -> dict[str, Answer]:
     return {
         "value": Vector(solution.value),
         "values": Vectors({name: played.values[name] for name in order}, names),
-        "moves": Choices(chosen(order, played.moves), names, moves),
-        "outcome": Reached(tuple(reached(root, solution.way)), ends, first),
+        "moves": Choices(move_names(order, played.moves), names, moves),
+        "outcome": Reached(tuple(leaves_reached(root, solution.way)), ends, first),
         "opponent": Value(replaced.values[root.name][target - 1]),
-        "opponent_outcome": Reached(tuple(reached(root, replaced.moves)), ends, first),
+        "opponent_outcome": Reached(tuple(leaves_reached(root, replaced.moves)), ends, first),
         "changes": Names(changes(order, solution), names),
     }
 
 
-def chosen(
+def move_names(
     order: list[str], moves: Mapping[str, tuple[PayoffNode, ...]]
 ) -> Mapping[str, tuple[str, ...]]:
     """The names of the moves at each of these nodes."""
@@ -81,18 +81,18 @@ def names_of(nodes: tuple[PayoffNode, ...]) -> tuple[str, ...]:
     return tuple([node.name for node in nodes])
 
 
-def reached(node: PayoffNode, moves: Mapping[str, tuple[PayoffNode, ...]]) -> Iterator[str]:
+def leaves_reached(node: PayoffNode, moves: Mapping[str, tuple[PayoffNode, ...]]) -> Iterator[str]:
     """The leaves that moves lead to."""
     if isinstance(node, Outcome):
         yield node.name
     else:
         for move in moves[node.name]:
-            yield from reached(move, moves)
+            yield from leaves_reached(move, moves)
 
 
 def changes(order: list[str], solution: PayoffSolution) -> tuple[str, ...]:
     """The nodes where no move that was right before is still right."""
-    before, after = chosen(order, solution.way), chosen(order, solution.replaced.moves)
+    before, after = move_names(order, solution.way), move_names(order, solution.replaced.moves)
     return tuple(name for name in order if set(before[name]).isdisjoint(after[name]))
 
 
@@ -121,13 +121,8 @@ def follows(instance: Instance, solution: PayoffSolution) -> Following:
     }
 
 
-def again(instance: Instance, solution: PayoffSolution, theirs: Theirs) -> tuple[Again, ...]:
-    from grader.homework.families.payoffs import follow_through
-
-    return follow_through.again(instance, solution, theirs)
-
-
 def reasons(instance: Instance, solution: PayoffSolution) -> dict[str, tuple[str, ...]]:
+    """How each choice is made, and the play that follows."""
     root, (opponent, target) = game(instance), sides(instance)
     after = (
         words.replaced(opponent, target),
@@ -171,6 +166,7 @@ def derivations(
 
 
 def prompts(solved: Solved) -> Mapping[str, str]:
+    """The questions that name the player who is replaced."""
     opponent, target = sides(solved.instance)
     return {id: words.if_replaced(id, opponent, target) for id in ABOUT_OPPONENT}
 
@@ -185,13 +181,13 @@ def refuses(solved: Solved) -> Fault | None:
         )
     solution: PayoffSolution = solved.solution
     if tie := solution.played.tie:
-        return torn(tie, "")
+        return tie_fault(tie, "")
     if tie := solution.replaced.tie:
-        return torn(tie, f" once player {opponent} is replaced")
+        return tie_fault(tie, f" once player {opponent} is replaced")
     return None
 
 
-def torn(tie: Tie, when: str) -> Fault:
+def tie_fault(tie: Tie, when: str) -> Fault:
     """A fault if a tie matters to some player."""
     moves = zip(tie.moves, tie.worth, strict=True)
     either = " and ".join(f"{move.name} {vector(payoffs)}" for move, payoffs in moves)

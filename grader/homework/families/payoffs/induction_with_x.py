@@ -1,97 +1,92 @@
 """The subgame-perfect equilibria of a game whose payoffs depend on x, for every x.
 
-Players only compare their own payoffs, so they play the same for every x between two neighbours of
-those at which a player's payoffs at two leaves are equal.
+Where several moves are best, all leaves count to which some equilibrium leads (Osborne, An
+Introduction to Game Theory, 2004, section 5.5).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from itertools import combinations
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
+from grader.homework.families.payoffs.backward_induction import Wants, own_payoff
 from grader.homework.families.payoffs.payoff_tree import (
     Outcome,
     PayoffNode,
+    Payoffs,
     Turn,
     game,
     outcomes,
     players,
 )
-from grader.homework.families.symbols.expressions import read_polynomial
 from grader.homework.families.symbols.follow_through import own_sets
-from grader.homework.families.symbols.intervals import Reals, cells, point, union
-from grader.homework.families.symbols.piecewise import Piecewise, Term, at, continued
-from grader.homework.families.symbols.polynomials import Polynomial, made, meetings
+from grader.homework.families.symbols.intervals import Reals, cells
+from grader.homework.families.symbols.piecewise import Piecewise
+from grader.homework.families.symbols.polynomials import Term, all_meetings
+from grader.homework.families.symbols.runs import (
+    ProgramRun,
+    Reach,
+    function,
+    polynomial,
+    runs,
+    term,
+    where,
+)
 from grader.homework.families.symbols.surds import Real
-from grader.model.exact import Number
 from grader.model.follows import Again, Theirs
 from grader.model.instance import Instance
 from grader.model.rules import Rules
 
-#: What each player wants to be large at each leaf, for one x.
-Worth: TypeAlias = Mapping[str, tuple[Real, ...]]
-#: The payoffs of all players at a leaf, as functions of x.
-Polynomials: TypeAlias = tuple[Polynomial, ...]
-#: Says what a player wants to be large, of these payoffs.
-WantsOfX: TypeAlias = Callable[[int, Polynomials], Polynomial]
+
+class Ends(NamedTuple):
+    """Where the game may end."""
+
+    leaves: tuple[Outcome, ...]
+    #: What each player gets, if it is the same at all these leaves.
+    payoffs: tuple[Term | None, ...]
 
 
-def own_payoff(player: int, payoffs: Polynomials) -> Polynomial:
-    """Each player wants a large payoff of their own."""
-    return payoffs[player - 1]
+Solution: TypeAlias = tuple[ProgramRun[Ends], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class EndsAtX:
-    """Where the game may end at one x, and so for each x of the cell."""
-
-    cell: Reals
-    x: Real
-    ends: tuple[Outcome, ...]
-
-    @property
-    def is_between(self) -> bool:
-        """Whether the cell is more than one number."""
-        return self.cell != point(self.x)
-
-
-def solve(instance: Instance) -> tuple[EndsAtX, ...]:
-    return solved(game(instance), instance.rules)
+def solve(instance: Instance) -> Solution:
+    """Where the game may end, for every x."""
+    return solve_game(game(instance), instance.rules)
 
 
 @lru_cache(maxsize=8)  # a tree that was drawn for its solution is solved next, and misread
-def solved(root: Turn, rules: Rules, wants: WantsOfX = own_payoff) -> tuple[EndsAtX, ...]:
-    wanted = {
-        leaf.name: tuple(wants(player, payoffs) for player in players(root))
-        for leaf in outcomes(root)
-        for payoffs in [tuple(map(_polynomial, leaf.entries))]
-    }
-    found = []
-    for cell, x in cells(meeting_places(wanted.values())):
-        worth = {name: tuple(each(x) for each in wants) for name, wants in wanted.items()}
-        found.append(EndsAtX(cell, x, ends(root, rules, worth)))
-    return tuple(found)
+def solve_game(root: Turn, rules: Rules, wants: Wants = own_payoff) -> Solution:
+    """Where a game may end for every x, if the players want this."""
+
+    def program(reach: Reach) -> Ends:
+        payoffs = payoffs_at(root, reach)
+        worth = {
+            name: tuple(wants(player, each) for player in players(root))
+            for name, each in payoffs.items()
+        }
+        return with_payoffs(ends(root, rules, worth), payoffs)
+
+    return runs(program)
 
 
-def meeting_places(wanted: Iterable[Polynomials]) -> set[Real]:
+def payoffs_at(root: Turn, reach: Reach) -> dict[str, Payoffs]:
+    """The payoffs at each leaf, at the first x of a reach."""
+    return {leaf.name: tuple(map(reach.value, leaf.entries)) for leaf in outcomes(root)}
+
+
+def meeting_places(root: Turn, wants: Wants = own_payoff) -> set[Real]:
     """All x at which a player likes two leaves equally."""
+    payoffs = payoffs_at(root, Reach()).values()
     return {
         place
-        for of_one_player in zip(*wanted, strict=True)
-        for pair in combinations(dict.fromkeys(of_one_player), 2)
-        for place in meetings(*pair)
+        for player in players(root)
+        for place in all_meetings(polynomial(wants(player, each)) for each in payoffs)
     }
 
 
-def _polynomial(entry: Number | str) -> Polynomial:
-    return read_polynomial(entry) if isinstance(entry, str) else made([entry])
-
-
-def ends(node: PayoffNode, rules: Rules, worth: Worth) -> tuple[Outcome, ...]:
-    """The leaves at which some subgame-perfect equilibrium ends.
+def ends(node: PayoffNode, rules: Rules, worth: Mapping[str, Payoffs]) -> tuple[Outcome, ...]:
+    """The leaves at which some subgame-perfect equilibrium ends, by what each player wants there.
 
     A player may move to such a leaf of one child if each other child has an equilibrium that is no
     better for this player.
@@ -110,44 +105,47 @@ def ends(node: PayoffNode, rules: Rules, worth: Worth) -> tuple[Outcome, ...]:
     return rules.right(tuple(found))
 
 
-def reached(samples: tuple[EndsAtX, ...], names: frozenset[str]) -> Reals:
-    """The values of x for which the game may end at one of these leaves."""
-    return union(each.cell for each in samples if names & {leaf.name for leaf in each.ends})
+def with_payoffs(leaves: tuple[Outcome, ...], payoffs: Mapping[str, Payoffs]) -> Ends:
+    """These ends with what the players get; a student may have left out all ends."""
+    of_each = zip(*(payoffs[leaf.name] for leaf in leaves), strict=True)
+    same = (each[0] if all(one == each[0] for one in each) else None for each in of_each)
+    return Ends(leaves, tuple(None if value is None else term(value) for value in same))
 
 
-def payoff(samples: tuple[EndsAtX, ...], player: int) -> Piecewise | None:
+def payoff(solution: Solution, player: int) -> Piecewise | None:
     """What a player gets, wherever all equilibria give the same."""
-    return continued((each.cell, _same(each, player)) for each in samples)
+    return function(solution, lambda ends: ends.payoffs[player - 1] if ends.payoffs else None)
 
 
-def _same(sample: EndsAtX, player: int) -> Term | None:
-    """What a player gets, if it is the same at all ends; a student may have left out all."""
-    entries: list[Term] = [leaf.entries[player - 1] for leaf in sample.ends]
-    if not sample.is_between:
-        entries = [at(entry, sample.x) for entry in entries]
-    return entries[0] if entries and all(each == entries[0] for each in entries) else None
+def where_reached(solution: Solution, node: PayoffNode) -> Reals:
+    """The values of x for which the game may end at one of the leaves below a node."""
+    below = {leaf.name for leaf in outcomes(node)}
+    return where(solution, lambda ends: any(leaf.name in below for leaf in ends.leaves))
 
 
-def again(instance: Instance, samples: tuple[EndsAtX, ...], theirs: Theirs) -> tuple[Again, ...]:
+def again(instance: Instance, solution: Solution, theirs: Theirs) -> tuple[Again, ...]:
     """Moves, changes and payoffs follow from where, for the student, the game ends."""
-    leaves = outcomes(game(instance))
-    right = {leaf.name: reached(samples, frozenset({leaf.name})) for leaf in leaves}
-    sets, refs = own_sets("outcome", right, theirs)
-    places = {sample.x for sample in samples if not sample.is_between}
-    places.update(end for where in sets.values() for end in where.ends)
-    found = tuple(
-        EndsAtX(cell, x, tuple(leaf for leaf in leaves if x in sets[leaf.name]))
-        for cell, x in cells(places)
+    root = game(instance)
+    leaves = outcomes(root)
+    sets, refs = own_sets(
+        "outcome", {leaf.name: where_reached(solution, leaf) for leaf in leaves}, theirs
     )
-    return (Again(found, lambda question, field: () if question == "outcome" else refs),)
+    places = cells(end for where in sets.values() for end in where.ends)
+
+    def program(reach: Reach) -> Ends:
+        _, x = reach.cell(places)
+        found = tuple(leaf for leaf in leaves if x in sets[leaf.name])
+        return with_payoffs(found, payoffs_at(root, reach))
+
+    return (Again(runs(program), lambda question, field: () if question == "outcome" else refs),)
 
 
-def lines(samples: tuple[EndsAtX, ...]) -> dict[Outcome, Reals]:
+def regions(solution: Solution) -> dict[Outcome, Reals]:
     """For which x the game may end at each leaf, as far as it may for some."""
     found: dict[Outcome, Reals] = {}
-    for sample in samples:
-        for leaf in sample.ends:
-            found[leaf] = found.get(leaf, Reals()) | sample.cell
+    for run in solution:
+        for leaf in run.found.leaves:
+            found[leaf] = found.get(leaf, Reals()) | run.where
     return found
 
 

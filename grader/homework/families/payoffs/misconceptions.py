@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from grader.homework.families.payoffs.backward_induction import Wants, backward_induction
 from grader.homework.families.payoffs.payoff_tree import Payoffs, game
@@ -26,6 +26,25 @@ def total(player: int, payoffs: Payoffs) -> Number:
     return sum(payoffs)
 
 
+class WrongWants(NamedTuple):
+    """A misconception about what players want, whether or not their payoffs depend on x."""
+
+    id: str
+    sentence: str
+    wants: Wants
+
+
+WRONG_WANTS = (
+    WrongWants(
+        "all-for-player-1", "your values fit everybody wanting player 1 to get much", first_payoff
+    ),
+    WrongWants(
+        "taken-for-zero-sum", "your values fit everybody playing against player 1", zero_sum
+    ),
+    WrongWants("largest-total", "your values fit everybody wanting the largest total", total),
+)
+
+
 def _misconception(id: str, sentence: str, wants: Wants) -> Misconception:
     def spoiled(solved: Solved) -> Any:
         root, rules = game(solved.instance), solved.instance.rules
@@ -34,12 +53,4 @@ def _misconception(id: str, sentence: str, wants: Wants) -> Misconception:
     return Misconception(id, sentence, spoiled)
 
 
-PAYOFF_MISCONCEPTIONS = (
-    _misconception(
-        "all-for-player-1", "your values fit everybody wanting player 1 to get much", first_payoff
-    ),
-    _misconception(
-        "taken-for-zero-sum", "your values fit everybody playing against player 1", zero_sum
-    ),
-    _misconception("largest-total", "your values fit everybody wanting the largest total", total),
-)
+PAYOFF_MISCONCEPTIONS = tuple(_misconception(*each) for each in WRONG_WANTS)

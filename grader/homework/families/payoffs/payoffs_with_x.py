@@ -6,10 +6,9 @@ from dataclasses import dataclass
 from random import Random
 
 from grader.errors import Fault, UserError
-from grader.homework.families.payoffs.induction_with_x import lines, payoff, solved
+from grader.homework.families.payoffs.induction_with_x import payoff, regions, solve_game
 from grader.homework.families.payoffs.nodes import Payoff
 from grader.homework.families.payoffs.payoff_tree import (
-    Outcome,
     PayoffNode,
     Turn,
     WrittenPayoffs,
@@ -47,9 +46,9 @@ class PayoffPlanWithX(GamePlan):
 
     def make(self, rng: Random) -> Turn:
         if not self.is_drawn:
-            return self.plan.grown(rng)
+            return self.plan.draw_tree(rng)
         for _ in range(TRIES):
-            root = self.plan.grown(rng)
+            root = self.plan.draw_tree(rng)
             leaves = outcomes(root)
             place, player = below(rng, len(leaves)), below(rng, self.plan.players)
             made = with_x(root, leaves[place].name, player)
@@ -86,13 +85,13 @@ def with_x(root: Turn, leaf: str, player: int) -> Turn:
 def x_matters(root: Turn) -> bool:
     """Whether the game ends elsewhere for other x, and always with the same payoffs between two
     breakpoints, which are few."""
-    samples = solved(root, Rules())
-    ends: list[Outcome] = [each.ends[0] for each in samples if each.is_between]
-    value = payoff(samples, root.player)
+    solution = solve_game(root, Rules())
+    between = [run.found.leaves for run in solution if run.is_between]
+    value = payoff(solution, root.player)
     return (
-        len({*ends}) > 1
-        and all(len(each.ends) == 1 for each in samples if each.is_between)
-        and len(lines(samples)) <= MANY_PIECES
+        len({leaves[0] for leaves in between}) > 1
+        and all(len(leaves) == 1 for leaves in between)
+        and len(regions(solution)) <= MANY_PIECES
         and value is not None
         and len(value.pieces) <= MANY_PIECES
     )

@@ -23,6 +23,7 @@ def figures(problems: Sequence[Problem], width: float, height: float) -> list[Fi
 
 
 def sketch(node: PayoffNode) -> Sketch:
+    """The tree as it is drawn, with the payoffs at its leaves."""
     if isinstance(node, Outcome):
         return Sketch(node.name, "leaf", vector(node.entries))
     return Sketch(node.name, "player", str(node.player), tuple(map(sketch, node.children)))

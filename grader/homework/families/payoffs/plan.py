@@ -50,11 +50,11 @@ class PayoffPlan(GamePlan):
     def make(self, rng: Random) -> Turn:
         """The tree; in a drawn one no tie matters, so that its key has one answer."""
         if not isinstance(self.payoffs, Draw):
-            return self.grown(rng)
+            return self.draw_tree(rng)
         assert isinstance(self.shape, Levels)
         tries = min(TRIES, 1 + EFFORT // self.shape.most_nodes)
         for _ in range(tries):
-            root = self.grown(rng)
+            root = self.draw_tree(rng)
             if not any(backward_induction(root, Rules(), wants).tie for wants in self._aims()):
                 return root
         raise UserError(
@@ -72,7 +72,7 @@ class PayoffPlan(GamePlan):
         pairs = permutations(range(1, self.players + 1), 2)
         return [own_payoff, *(Opposing(*pair) for pair in pairs)]
 
-    def grown(self, rng: Random) -> Turn:
+    def draw_tree(self, rng: Random) -> Turn:
         """Draws branchings level by level, then payoffs: all of player 1, left to right,
         then those of player 2, and so on.
         """

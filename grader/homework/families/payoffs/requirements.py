@@ -11,7 +11,7 @@ from grader.homework.kinds.requirement import MOST, Requirement, having, within
 from grader.model.parameters import Parameter, Span
 
 
-def changed(candidate: Solved, wanted: Any) -> int:
+def count_changes(candidate: Solved, wanted: Any) -> int:
     """The number of nodes that have another right move after a player is replaced."""
     answer = candidate.answers["changes"]
     assert isinstance(answer, Names)
@@ -21,7 +21,7 @@ def changed(candidate: Solved, wanted: Any) -> int:
 CHANGES = Requirement(
     Parameter("changes", Span(0, MOST), "nodes where the right move changes with the player"),
     having(ASKS_WHAT_CHANGES),
-    changed,
+    count_changes,
     within,
 )
 

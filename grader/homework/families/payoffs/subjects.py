@@ -26,35 +26,40 @@ if TYPE_CHECKING:
 
 
 def json(instance: Instance) -> dict[str, Any]:
-    return {"tree": written(game(instance))}
+    """The tree in the JSON form."""
+    return {"tree": node_json(game(instance))}
 
 
-def written(node: PayoffNode) -> dict[str, Any]:
+def node_json(node: PayoffNode) -> dict[str, Any]:
     """The node in the JSON form."""
     if isinstance(node, Outcome):
         payoffs = [each if isinstance(each, str) else plain(each) for each in node.entries]
         return {"name": node.name, "payoffs": payoffs}
-    children = [written(child) for child in node.children]
+    children = [node_json(child) for child in node.children]
     return {"name": node.name, "player": node.player, "children": children}
 
 
 def terminal(problem: Problem, colour: bool) -> str:
+    """The tree as the terminal shows it above the questions."""
     from grader.homework.families.payoffs.terminal import draw_payoffs
 
     return draw_payoffs(game(problem.instance))
 
 
 def reading(instance: Instance) -> str:
+    """What the numbers beside a leaf are."""
     return words.payoff_legend(list(players(game(instance))))
 
 
 def figures(problems: Sequence[Problem], width: float, height: float) -> Sequence[Figures]:
+    """The trees of all variants, with the same room for labels."""
     from grader.homework.families.payoffs.pictures import figures
 
     return figures(problems, width, height)
 
 
 def sketch(instance: Instance) -> Sketch:
+    """The tree that a page draws by itself."""
     from grader.homework.families.payoffs.pictures import sketch
 
     return sketch(game(instance))

@@ -6,62 +6,63 @@ from collections.abc import Mapping
 
 from grader.errors import Fault
 from grader.homework.families.payoffs import words
+from grader.homework.families.payoffs.backward_induction import Wants
 from grader.homework.families.payoffs.induction_with_x import (
-    EndsAtX,
+    Solution,
     again,
-    lines,
+    meeting_places,
     path,
     payoff,
-    reached,
+    regions,
     solve,
+    solve_game,
+    where_reached,
 )
-from grader.homework.families.payoffs.misconceptions_with_x import MISCONCEPTIONS_WITH_X
-from grader.homework.families.payoffs.payoff_tree import game, outcomes
+from grader.homework.families.payoffs.misconceptions import WRONG_WANTS, WrongWants
+from grader.homework.families.payoffs.payoff_tree import Payoffs, game, outcomes
 from grader.homework.families.payoffs.payoffs_with_x import PAYOFF_TREE_WITH_X
 from grader.homework.families.symbols import words as symbols_words
 from grader.homework.families.symbols.answers import Breakpoints, Regions
 from grader.homework.families.symbols.function_answers import Function
+from grader.homework.families.symbols.misconceptions import WRITTEN_DOWN, inexpressible
+from grader.homework.families.symbols.runs import too_many_leaves, unwritable
 from grader.homework.families.symbols.subjects import DEPENDS_ON_X, RIGHT_FOR_SOME_X
-from grader.homework.families.symbols.surds import Inexpressible
 from grader.homework.kinds.answer import Answer
 from grader.homework.kinds.conventions import tied_in_order
-from grader.homework.kinds.kind import Kind, Solved
+from grader.homework.kinds.kind import Kind, Misconception, Solved
+from grader.model.exact import Number
 from grader.model.instance import Instance
 from grader.words import questions
 
-#: The game is solved at each of them and between them.
-MAX_LEAVES, MAX_MEETINGS = 81, 300
 
-
-def answers(instance: Instance, samples: tuple[EndsAtX, ...]) -> dict[str, Answer]:
+def answers(instance: Instance, solution: Solution) -> dict[str, Answer]:
+    """For which x the game ends where, which moves are right, and what the first player gets."""
     root = game(instance)
-    by_leaf = {leaf.name: reached(samples, frozenset({leaf.name})) for leaf in outcomes(root)}
-    by_move = {
-        child.name: reached(samples, frozenset(leaf.name for leaf in outcomes(child)))
-        for child in root.children
-    }
+    by_leaf = {leaf.name: where_reached(solution, leaf) for leaf in outcomes(root)}
     turns = {end for where in by_leaf.values() for end in where.ends}
     found: dict[str, Answer] = {
         "outcome": Regions(by_leaf),
-        "chosen": Regions(by_move),
+        "chosen": Regions({child.name: where_reached(solution, child) for child in root.children}),
         "changes": Breakpoints(tuple(sorted(turns))),
     }
-    if value := payoff(samples, root.player):
+    if value := payoff(solution, root.player):
         found["value"] = Function(value, True)
     return found
 
 
-def reasons(instance: Instance, samples: tuple[EndsAtX, ...]) -> dict[str, tuple[str, ...]]:
+def reasons(instance: Instance, solution: Solution) -> dict[str, tuple[str, ...]]:
+    """The play for each set of x."""
     root = game(instance)
     return {
         "outcome": tuple(
             symbols_words.at_x(str(where), words.play(list(path(root, leaf))))
-            for leaf, where in sorted(lines(samples).items(), key=lambda each: each[1].edges)
+            for leaf, where in sorted(regions(solution).items(), key=lambda each: each[1].edges)
         )
     }
 
 
 def prompts(solved: Solved) -> Mapping[str, str]:
+    """The questions that name the root, its player and the moves."""
     root = game(solved.instance)
     moves = [child.name for child in root.children]
     return {
@@ -75,22 +76,11 @@ def refuses(solved: Solved) -> Fault | None:
     write, or too often."""
     instance = solved.instance
     root = game(instance)
-    if (count := len(outcomes(root))) > MAX_LEAVES:
-        return Fault(
-            f"may have at most {MAX_LEAVES} leaves in this kind, found {count}", path="tree"
-        )
-    try:
-        count = sum(not sample.is_between for sample in solved.solution)
-    except Inexpressible:
-        return Fault(
-            "payoffs must be equal where x is rational or needs one square root, such as 1 + √2, "
-            "found another",
-            path="tree",
-        )
-    if count > MAX_MEETINGS:
-        return Fault(
-            f"payoffs must be equal at {MAX_MEETINGS} x at most, found {count}", path="tree"
-        )
+    fault = too_many_leaves(len(outcomes(root))) or unwritable(
+        lambda: meeting_places(root), "payoffs must be equal", "payoffs must be equal", path="tree"
+    )
+    if fault:
+        return fault
     if "value" in instance.asked and "value" not in solved.answers:
         return Fault(
             "the question 'value' needs an x for which all equilibria give the same, found none",
@@ -98,6 +88,33 @@ def refuses(solved: Solved) -> Fault | None:
         )
     return None
 
+
+def next_payoff(player: int, payoffs: Payoffs) -> Number:
+    """Every player looks at the payoff of the next one, the last player at that of player 1."""
+    return payoffs[player % len(payoffs)]
+
+
+OTHER_PAYOFF = WrongWants(
+    "other-payoff",
+    "your answers fit each player looking at another player's payoff, not at their own",
+    next_payoff,
+)
+
+
+def _misconception(id: str, sentence: str, wants: Wants) -> Misconception:
+    return Misconception(
+        id,
+        sentence,
+        lambda right: solve_game(game(right.instance), right.instance.rules, wants),
+        impossible=inexpressible(lambda instance: meeting_places(game(instance), wants)),
+        may_agree=True,
+    )
+
+
+MISCONCEPTIONS = (
+    *(_misconception(*each) for each in (*WRONG_WANTS, OTHER_PAYOFF)),
+    *WRITTEN_DOWN,
+)
 
 KIND = Kind(
     name="symbolicsum",
@@ -113,7 +130,7 @@ KIND = Kind(
     reasons=reasons,
     prompts=prompts,
     refuses=refuses,
-    misconceptions=lambda: MISCONCEPTIONS_WITH_X,
+    misconceptions=lambda: MISCONCEPTIONS,
     again=again,
     rests_on=dict.fromkeys(("chosen", "changes", "value"), ("outcome",)),
     traits=frozenset({DEPENDS_ON_X, RIGHT_FOR_SOME_X}),

@@ -9,6 +9,7 @@ from grader.words import phrases
 
 
 def draw_payoffs(root: Turn) -> str:
+    """The tree with its payoffs as lines of text."""
     return "\n".join(lines(_twig(root), False))
 
 

@@ -63,7 +63,7 @@ class Standings(Entries[Stats]):
         return Record()
 
     def json(self) -> dict[str, Any]:
-        return {"answer": counted(self.entries)}
+        return {"answer": stats_json(self.entries)}
 
     def written(self, name: str, entry: Stats) -> str:
         return f"{name} = {standing(entry)}"
@@ -83,7 +83,7 @@ def pretty_index(index: str) -> str:
     return index.replace("inf", "∞").replace(".", in_use().decimal)
 
 
-def counted(standings: Mapping[str, Stats]) -> dict[str, list[int | str]]:
+def stats_json(standings: Mapping[str, Stats]) -> dict[str, list[int | str]]:
     """Wins and visits in the JSON form."""
     return {name: [plain(stats.wins), stats.visits] for name, stats in standings.items()}
 

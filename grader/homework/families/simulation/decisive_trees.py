@@ -12,7 +12,7 @@ from fractions import Fraction
 from math import ceil
 from random import Random
 
-from grader.homework.families.simulation.monte_carlo import TreeGame, played_out, playouts
+from grader.homework.families.simulation.monte_carlo import TreeGame, play_out, playouts
 from grader.model.exact import Number
 from grader.model.rules import Rules
 from grader.model.tree import Decision, Inner, Leaf, Node
@@ -69,7 +69,7 @@ def is_decided(tree: Inner, iterations: int, seeds: int = SEEDS) -> bool:
 def _comes_back(tree: Decision, right: str, iterations: int, seed: int, c2: Number) -> bool:
     """Whether one search begins enough of its games with the right move."""
     enough = ceil(SURE * iterations)
-    rollout = played_out(TreeGame(), Random(seed))
+    rollout = play_out(TreeGame(), Random(seed))
     others = 0
     for i, playout in enumerate(playouts(TreeGame(), tree, iterations, rollout, Rules(), c2), 1):
         others += playout.moves[0].name != right

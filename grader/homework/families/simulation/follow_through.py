@@ -16,9 +16,9 @@ from grader.homework.families.simulation.simulations import (
     Compared,
     Iteration,
     Simulations,
+    back_up,
     children as compared_at,
     chooser,
-    counted,
     decided,
     in_wins,
     movers,
@@ -59,7 +59,7 @@ def again(instance: Instance, right: Simulations, theirs: Theirs) -> tuple[Again
     if not entries.given:
         return ()
     try:
-        return (Again(entries.followed(), entries.rests),)
+        return (Again(entries.search_again(), entries.rests),)
     except (ArithmeticError, LookupError, ValueError):
         return ()  # nothing can be searched from such statistics
 
@@ -102,7 +102,8 @@ class _Entries:
             )
         )
 
-    def followed(self) -> Followed:
+    def search_again(self) -> Followed:
+        """The search that goes on from the student's own entries."""
         right = self._right
         root, rules, c2 = right.root, right.rules, right.c2
         moved_in = movers(root)
@@ -110,14 +111,14 @@ class _Entries:
         iterations: list[Iteration] = []
         paths: list[tuple[str, ...]] = []
         for i, played in enumerate(self._instance.rollouts, 1):
-            follows = self._followed_path(i, stats)
+            follows = self._next_path(i, stats)
             path = self._path(i) or follows
             compared = [
-                each for name in path[:-1] for each in self._compared(self._nodes[name], stats)
+                each for name in path[:-1] for each in self._compare(self._nodes[name], stats)
             ]
             end = self._nodes[path[-1]]
             result = in_wins(outcome(end.value)) if isinstance(end, Leaf) else played
-            after = counted(stats, path, moved_in, result)
+            after = back_up(stats, path, moved_in, result)
             expanded = None if path[-1] in stats else path[-1]
             iterations.append(Iteration(path, tuple(compared), expanded, result, after))
             paths.append(follows)
@@ -134,12 +135,12 @@ class _Entries:
             final=stats,
         )
 
-    def _compared(self, node: Node, stats: Mapping[str, Stats]) -> list[Compared]:
+    def _compare(self, node: Node, stats: Mapping[str, Stats]) -> list[Compared]:
         right = self._right
         assert isinstance(node, Decision)
         return compared_at(node, stats, chooser(node, right.root, right.rules), right.c2)
 
-    def _followed_path(self, number: int, stats: Mapping[str, Stats]) -> tuple[str, ...]:
+    def _next_path(self, number: int, stats: Mapping[str, Stats]) -> tuple[str, ...]:
         """The path to which the student's own numbers lead, down to the first new node."""
         rules = self._right.rules
         path: list[str] = [self._right.root.name]
@@ -147,7 +148,7 @@ class _Entries:
             new = [child for child in rules.tried(node.children) if child.name not in stats]
             if new:
                 return (*path, new[0].name)
-            worth = self._worth(number, self._compared(node, stats))
+            worth = self._worth(number, self._compare(node, stats))
             best = [
                 c.name for c in rules.tried(node.children) if worth[c.name] == max(worth.values())
             ]

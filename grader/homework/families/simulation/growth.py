@@ -46,7 +46,7 @@ def everything(on_path: bool, below_path: bool) -> bool:
     return True
 
 
-def compared(on_path: bool, below_path: bool) -> bool:
+def with_siblings(on_path: bool, below_path: bool) -> bool:
     """Draws the path, and the siblings among which it was selected."""
     return below_path
 
@@ -60,7 +60,7 @@ def growth(
     search: Simulations, labels: Labels, fits: Callable[[Sketch], bool]
 ) -> tuple[bool, tuple[GrowthStep, ...]]:
     """The steps, drawn in the first way in which all fit, and whether they show everything."""
-    for shown in (everything, compared):
+    for shown in (everything, with_siblings):
         steps = tuple(_steps(search, labels, shown))
         if all(fits(step.root) for step in steps):
             return shown is everything, steps
@@ -70,7 +70,7 @@ def growth(
 def _steps(search: Simulations, labels: Labels, shown: Shown) -> Iterator[GrowthStep]:
     below = {node.name: {child.name for child in children(node)} for node in nodes(search.root)}
     for i, each in enumerate(search.iterations, 1):
-        root = _grown(search.root, 1, each.stats, each.path, labels.moves, shown)
+        root = _sketch(search.root, 1, each.stats, each.path, labels.moves, shown)
         drawn = {node.name for node in root.walk()}
         cropped = frozenset(
             [node.name for node in root.walk() if each.stats.keys() & below[node.name] - drawn]
@@ -79,7 +79,7 @@ def _steps(search: Simulations, labels: Labels, shown: Shown) -> Iterator[Growth
         yield GrowthStep(title, root, each.path, each.expanded, cropped)
 
 
-def _grown(
+def _sketch(
     node: Node,
     level: int,
     stats: Mapping[str, Stats],
@@ -98,6 +98,6 @@ def _grown(
         node.name,
         "leaf" if isinstance(node, Leaf) else cast(Shapes, player(node)),
         standing(stats[node.name]),
-        tuple([_grown(child, level + 1, stats, path, moves, shown) for child in below]),
+        tuple([_sketch(child, level + 1, stats, path, moves, shown) for child in below]),
         moves.get(node.name, ""),
     )

@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 from fractions import Fraction
 from itertools import groupby
-from typing import TYPE_CHECKING
 
 from grader.errors import Fault
 from grader.homework.families.simulation import words
 from grader.homework.families.simulation.answers import Standings
+from grader.homework.families.simulation.follow_through import again
 from grader.homework.families.simulation.misconceptions import MCTS_MISCONCEPTIONS
-from grader.homework.families.simulation.monte_carlo import as_given, mcts_of_tree
+from grader.homework.families.simulation.monte_carlo import given_results, mcts_of_tree
 from grader.homework.families.simulation.plan import can_differ
 from grader.homework.families.simulation.row_answers import Comparisons, Histories, Paths
 from grader.homework.families.simulation.simulations import (
     Iteration,
     Simulations,
     is_result,
-    recorded,
+    record,
 )
 from grader.homework.families.simulation.spec import GROWN
 from grader.homework.families.simulation.subjects import ITERATES, SELECTS, SIMULATED_TREE
@@ -42,35 +42,36 @@ from grader.model.parameters import Exact, Many, Parameter, Whole
 from grader.model.tree import Decision, breadth_first, children, height
 from grader.words import questions
 
-if TYPE_CHECKING:
-    from grader.model.follows import Again, Theirs
-
 MOST_ITERATIONS = 200
 #: The work of an iteration, counted in leaves.
 ITERATION = 15
 
 
 def solve(instance: Instance) -> Simulations:
+    """The record of the search with the results that are given or were drawn."""
     root, rules, rollouts = instance.tree, instance.rules, instance.rollouts
     assert isinstance(root, Decision)
     c2 = squared(instance.options["c"])
-    grown = known(instance)
-    playouts = mcts_of_tree(root, len(rollouts), as_given(rollouts), rules, c2, grown)
-    return recorded(root, rules, c2, playouts, grown)
+    grown = known_before(instance)
+    playouts = mcts_of_tree(root, len(rollouts), given_results(rollouts), rules, c2, grown)
+    return record(root, rules, c2, playouts, grown)
 
 
-def known(instance: Instance) -> Mapping[str, Stats]:
+def known_before(instance: Instance) -> Mapping[str, Stats]:
     """The wins and visits before the first iteration, by node."""
     return instance.options["grown"] or {}
 
 
 def answers(instance: Instance, search: Simulations) -> dict[str, Answer]:
+    """Paths, UCB1, wins and visits of each iteration, and the move."""
     iterations, depth = search.iterations, search.depth
     names = tuple(node.name for node in breadth_first(search.searched))
     return {
         "path": Paths(search.paths, names),
         "ucb": Comparisons(tuple(map(indices, iterations)), names[1:], depth),
-        "table": Histories(tuple(each.stats for each in iterations), names, depth, known(instance)),
+        "table": Histories(
+            tuple(each.stats for each in iterations), names, depth, known_before(instance)
+        ),
         "stats": Standings(search.stats, names),
         "move": Move(search.moves, moves(instance.tree)),
     }
@@ -84,13 +85,8 @@ def indices(iteration: Iteration) -> tuple[tuple[str, dict[str, str]], ...]:
     )
 
 
-def again(instance: Instance, search: Simulations, theirs: Theirs) -> tuple[Again, ...]:
-    from grader.homework.families.simulation import follow_through
-
-    return follow_through.again(instance, search, theirs)
-
-
 def reasons(instance: Instance, search: Simulations) -> dict[str, tuple[str, ...]]:
+    """What each iteration does, the UCB1 of what is selected, and the final standings."""
     root, stats = search.root, search.stats
     return {
         "path": tuple(
@@ -133,18 +129,19 @@ def selections(instance: Instance, number: int, iteration: Iteration) -> list[st
 
 
 def conventions(solved: Solved) -> tuple[str, ...]:
+    """How the search works, and how the simulated games end."""
     results = list(map(pretty, solved.instance.rollouts))
     goes_on = solved.solution.depth < height(solved.instance.tree)
-    return stated(solved, results, goes_on)
+    return how_it_searches(solved, results, goes_on)
 
 
 def longest(solved: Solved) -> tuple[str, ...]:
     """The longest that these sentences can be: every game is a draw, and the tree goes on."""
     draws = [pretty(Fraction(1, 2))] * int(solved.instance.options["iterations"])
-    return stated(solved, draws, goes_on=True)
+    return how_it_searches(solved, draws, goes_on=True)
 
 
-def stated(solved: Solved, results: list[str], goes_on: bool) -> tuple[str, ...]:
+def how_it_searches(solved: Solved, results: list[str], goes_on: bool) -> tuple[str, ...]:
     """How the search works, and how the simulated games end."""
     instance = solved.instance
     root = instance.tree
@@ -153,31 +150,32 @@ def stated(solved: Solved, results: list[str], goes_on: bool) -> tuple[str, ...]
         *moves_by_node(solved),
         words.ucb1_is(shown_c(instance), words.VISITS_OF[instance.rules.exploration]),
         words.four_steps(root.name, root.player),
-        *([words.grown(standings(instance))] if known(instance) else []),
+        *([words.grown(standings(instance))] if known_before(instance) else []),
         words.rollouts(results),
         *([words.GOES_ON] if goes_on else []),
     )
 
 
 def refuses(solved: Solved) -> Fault | None:
+    """Refuses what no search can use: c, chance nodes, rollouts, or what is known before."""
     instance = solved.instance
     return (
         out_of_range(instance)
         or chance_nodes(instance)
-        or unplayable(instance)
-        or ungrown(instance)
+        or fault_in_rollouts(instance)
+        or fault_in_grown(instance)
     )
 
 
 def standings(instance: Instance) -> list[tuple[str, str]]:
     """What is known before the first iteration, in the order of the tree."""
-    nodes, grown = breadth_first(instance.tree), known(instance)
+    nodes, grown = breadth_first(instance.tree), known_before(instance)
     return [(node.name, standing(grown[node.name])) for node in nodes if node.name in grown]
 
 
-def ungrown(instance: Instance) -> Fault | None:
+def fault_in_grown(instance: Instance) -> Fault | None:
     """Reports what no search can know before the first iteration."""
-    grown, root, rules = known(instance), instance.tree, instance.rules
+    grown, root, rules = known_before(instance), instance.tree, instance.rules
     nodes = {node.name: node for node in breadth_first(root)}
     for name, stats in grown.items():
         if name not in nodes:
@@ -206,7 +204,7 @@ def ungrown(instance: Instance) -> Fault | None:
     return None
 
 
-def unplayable(instance: Instance) -> Fault | None:
+def fault_in_rollouts(instance: Instance) -> Fault | None:
     """Explains why the rollouts cannot be used, or why drawn ones would all be the same."""
     given, iterations = instance.options["rollouts"], instance.options["iterations"]
     if given is None:

@@ -81,7 +81,7 @@ class Mcts:
             path: list[Node] = [root]
             seen: list[Compared] = []
             while isinstance(node := path[-1], Decision) and (node is root or node.name in stats):
-                compared = self._compared(node, stats, self.visits_of(node, root, rules), c2)
+                compared = self._compare(node, stats, self.visits_of(node, root, rules), c2)
                 seen += compared
                 path.append(self._next(node, compared, rules))
             end = path[-1]
@@ -97,7 +97,7 @@ class Mcts:
         moves = self.decided(root, rules, stats)
         return Simulations(root, rules, c2, tuple(iterations), grown, moves)
 
-    def _compared(
+    def _compare(
         self, node: Decision, stats: Mapping[str, Stats], of: str, c2: Number
     ) -> list[Compared]:
         total = stats.get(of, NEVER).visits
@@ -127,7 +127,7 @@ def mean_only(stats: Stats, parent: int, c2: Number) -> Decimal:
     return mean(stats)
 
 
-def exchanged(stats: Stats, parent: int, c2: Number) -> Decimal:
+def visits_exchanged(stats: Stats, parent: int, c2: Number) -> Decimal:
     """Exchanges N and n: √(ln n / N)."""
     return mean(stats) + inside(stats.visits, parent, c2).sqrt()
 
@@ -193,7 +193,7 @@ FORMULA_MISCONCEPTIONS = (
     FormulaMisconception(
         "ucb-mean-only", "your work fits selecting by w/n alone, without exploring", mean_only
     ),
-    FormulaMisconception("ucb-visits-exchanged", words.VISITS_EXCHANGED, exchanged),
+    FormulaMisconception("ucb-visits-exchanged", words.VISITS_EXCHANGED, visits_exchanged),
     FormulaMisconception("ucb-without-root", words.WITHOUT_ROOT, without_root),
     FormulaMisconception("ucb-base-ten", "your UCB1 fits the logarithm to base 10", to_base_ten),
     FormulaMisconception("ucb-without-c", "your UCB1 fits c = 1", without_c),

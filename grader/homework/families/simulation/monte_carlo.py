@@ -101,7 +101,7 @@ def playouts(
         node, path = root, [root]
         while not node.untried and node.children:
             parent = root if rules.exploration == "root" else node
-            node = _selected(node, parent.visits, c2, rules)
+            node = _select(node, parent.visits, c2, rules)
             path.append(node)
         # 2. Expand: the first move never tried leads to a new node.
         if node.untried:
@@ -142,7 +142,7 @@ def _grow(
         node.children.append(child)
 
 
-def _selected(node: _TreeNode[S, A], visits: int, c2: Number, rules: Rules) -> _TreeNode[S, A]:
+def _select(node: _TreeNode[S, A], visits: int, c2: Number, rules: Rules) -> _TreeNode[S, A]:
     """The child with the largest UCB1; if several have it, the first or the last one tried."""
     inside = float(c2) * log(visits)
     best, close = -1.0, [node]
@@ -165,7 +165,7 @@ def _largest(close: list[_TreeNode[S, A]], parent: int, c2: Number) -> list[_Tre
     return [child for child, value in zip(close, exact, strict=True) if value == max(exact)]
 
 
-def played_out(game: Playable[S, A], rng: Random) -> Rollout[S]:
+def play_out(game: Playable[S, A], rng: Random) -> Rollout[S]:
     """A rollout in which both players move at random."""
 
     def rollout(i: int, state: S) -> int:
@@ -177,7 +177,7 @@ def played_out(game: Playable[S, A], rng: Random) -> Rollout[S]:
     return rollout
 
 
-def as_given(results: Sequence[Number]) -> Rollout[Node]:
+def given_results(results: Sequence[Number]) -> Rollout[Node]:
     """Rollouts that end as they are told to, iteration by iteration."""
     return lambda i, node: in_halves(results[i])
 

@@ -11,9 +11,9 @@ from typing import Any
 from grader.errors import Fault, UserError
 from grader.homework.families.simulation.monte_carlo import (
     TreeGame,
-    as_given,
+    given_results,
     mcts_of_tree,
-    played_out,
+    play_out,
 )
 from grader.homework.families.simulation.siblings import Siblings
 from grader.homework.families.simulation.simulations import in_wins, is_result, outcome
@@ -84,11 +84,11 @@ class RolloutPlan(GamePlan):
         """
         if isinstance(root, Chance) or any(isinstance(n, Chance) for n in inner_nodes(root)):
             return ()  # the kind refuses such trees
-        rollout = played_out(TreeGame(), rng)
+        rollout = play_out(TreeGame(), rng)
         if (given := self.rollouts) is not None:
             if len(given) != self.iterations or not all(map(is_result, given)):
                 return given  # which the kind refuses
-            rollout = as_given(given)
+            rollout = given_results(given)
         playouts = mcts_of_tree(root, self.iterations, rollout, self.rules, self.c2, self.grown)
         return tuple(in_wins(playout.halves) for playout in playouts)
 
@@ -110,7 +110,7 @@ class SiblingsPlan(GamePlan):
     visits: tuple[int, int]
     c2: Number = 2
 
-    def told(self, options: Mapping[str, Any], rules: Rules) -> SiblingsPlan:
+    def with_c(self, options: Mapping[str, Any], rules: Rules) -> SiblingsPlan:
         """The plan with c, which decides which tables leave a doubt."""
         return replace(self, c2=squared(options["c"]))
 
@@ -138,13 +138,13 @@ class SiblingsPlan(GamePlan):
 
     def _table(self, rng: Random) -> Siblings:
         children = {
-            name: self._drawn(rng) if stats is None else stats
+            name: self._draw(rng) if stats is None else stats
             for name, stats in self.children.items()
         }
         visits = sum(stats.visits for stats in children.values())
         return Siblings(children, visits if self.parent is None else self.parent)
 
-    def _drawn(self, rng: Random) -> Stats:
+    def _draw(self, rng: Random) -> Stats:
         low, high = self.visits
         visits = low + below(rng, high - low + 1)
         return Stats(below(rng, visits + 1), visits)

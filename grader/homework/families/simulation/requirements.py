@@ -53,7 +53,7 @@ def margin(candidate: Solved, wanted: Any) -> Decimal:
     return min(distances).quantize(Decimal("0.0001"), ROUND_FLOOR)  # short enough for a message
 
 
-def explored(candidate: Solved, wanted: Any) -> int:
+def count_explorations(candidate: Solved, wanted: Any) -> int:
     """How many selections take no child with the best w/n."""
     count = 0
     for options in selections(candidate):
@@ -90,7 +90,7 @@ MARGIN = Requirement(
 EXPLORES = Requirement(
     Parameter("explores", Span(0, MOST), "selections of a child without the best w/n"),
     having(SELECTS),
-    explored,
+    count_explorations,
     within,
 )
 

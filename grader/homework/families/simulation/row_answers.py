@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from grader.homework.families.simulation.answers import (
     TOLERANCE,
-    counted,
     is_near,
     pretty_index,
     read_index,
     read_stats,
+    stats_json,
 )
 from grader.homework.families.simulation.ucb1 import Stats, standing
 from grader.homework.kinds.answer import Answer, overlap
@@ -240,7 +240,7 @@ class Histories(Rows[Mapping[str, Stats]]):
         return Record()
 
     def json(self) -> dict[str, Any]:
-        return {"answer": list(map(counted, self.iterations))}
+        return {"answer": list(map(stats_json, self.iterations))}
 
     def accepted(self) -> Mapping[str, Right]:
         return {

@@ -130,7 +130,7 @@ def movers(root: Decision) -> dict[str, Player]:
     return found
 
 
-def counted(
+def back_up(
     stats: Mapping[str, Stats], path: Iterable[str], movers: Mapping[str, Player], result: Number
 ) -> dict[str, Stats]:
     """The statistics after one more game is backed up along its path."""
@@ -142,7 +142,7 @@ def counted(
     return after
 
 
-def recorded(
+def record(
     root: Decision,
     rules: Rules,
     c2: Number,
@@ -165,7 +165,7 @@ def recorded(
             ]
         )
         expanded = None if path[-1] in stats else path[-1]
-        stats = counted(stats, path, moved_in, in_wins(halves))
+        stats = back_up(stats, path, moved_in, in_wins(halves))
         iterations.append(Iteration(path, compared, expanded, in_wins(halves), stats))
     return Simulations(root, rules, c2, tuple(iterations), grown, decided(root, rules, stats))
 

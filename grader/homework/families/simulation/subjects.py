@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from grader.homework.families.simulation import spec
-from grader.homework.families.simulation.answers import counted
+from grader.homework.families.simulation.answers import stats_json
 from grader.homework.families.simulation.plan import RolloutPlan, SiblingsPlan
 from grader.homework.families.trees.plan import Plan
 from grader.homework.families.trees.spec import TREE_FORM
@@ -26,14 +26,16 @@ if TYPE_CHECKING:
 
 
 def json(instance: Instance) -> dict[str, Any]:
+    """The tree with what is known before the search, and the results."""
     known = instance.options["grown"]
-    grown = {"grown": counted(known)} if known else {}
+    grown = {"grown": stats_json(known)} if known else {}
     # As the spec gives them, also where an iteration ends at a leaf and needs none.
     rollouts = instance.options["rollouts"] or instance.rollouts
     return {**TREES.json(instance), **grown, "rollouts": list(map(plain, rollouts))}
 
 
 def trace(problem: Problem) -> list[dict[str, Any]]:
+    """The iterations in the JSON form."""
     return [iteration(i, each) for i, each in enumerate(search(problem).iterations, 1)]
 
 
@@ -44,6 +46,7 @@ def search(problem: Problem) -> Simulations:
 
 
 def iteration(number: int, iteration: Iteration) -> dict[str, Any]:
+    """One iteration in the JSON form."""
     return {
         "iteration": number,
         "path": list(iteration.path),
@@ -53,6 +56,7 @@ def iteration(number: int, iteration: Iteration) -> dict[str, Any]:
 
 
 def terminal(problem: Problem, colour: bool) -> str:
+    """The tree with its final standings, and its growth."""
     from grader.homework.families.simulation.terminal import terminal
 
     return terminal(search(problem), problem.instance.labels, colour)
@@ -66,6 +70,7 @@ def unsolved(problem: Problem, colour: bool) -> str:
 
 
 def figures(problems: Sequence[Problem], width: float, height: float) -> Sequence[Figures]:
+    """The trees of all variants, with the same room for labels."""
     from grader.homework.families.simulation.pictures import draw_trees
 
     instances = [problem.instance for problem in problems]
@@ -73,6 +78,7 @@ def figures(problems: Sequence[Problem], width: float, height: float) -> Sequenc
 
 
 def steps(problem: Problem, width: float) -> Steps:
+    """The growth of the tree, drawn at this width."""
     from grader.homework.families.simulation.pictures import draw_steps
 
     return draw_steps(search(problem), problem.instance.labels, width)
@@ -102,7 +108,7 @@ def with_rollouts(plan: Plan, options: Mapping[str, Any], rules: Rules) -> GameP
 
 def with_c(plan: SiblingsPlan, options: Mapping[str, Any], rules: Rules) -> GamePlan:
     """The plan of a node's children, with c."""
-    return plan.told(options, rules)
+    return plan.with_c(options, rules)
 
 
 SIMULATED_TREE = Subject(

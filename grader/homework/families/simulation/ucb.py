@@ -30,6 +30,7 @@ def solve(instance: Instance) -> Chosen:
 
 
 def answers(instance: Instance, chosen: Chosen) -> dict[str, Answer]:
+    """The UCB1 of each child, and which children may be selected."""
     names = tuple(siblings(instance).children)
     return {
         "ucb1": Ucb1({name: written(value) for name, value in chosen.values.items()}, names),
@@ -38,6 +39,7 @@ def answers(instance: Instance, chosen: Chosen) -> dict[str, Answer]:
 
 
 def follows(instance: Instance, chosen: Chosen) -> Following:
+    """The selected child follows from the student's own numbers."""
     rules = instance.rules
     tried = rules.tried(tuple(siblings(instance).children))
     ranked = tuple((name, Ref("ucb1", name)) for name in tried)
@@ -45,6 +47,7 @@ def follows(instance: Instance, chosen: Chosen) -> Following:
 
 
 def reasons(instance: Instance, chosen: Chosen) -> dict[str, tuple[str, ...]]:
+    """How the UCB1 of each child is computed."""
     node, c = siblings(instance), shown_c(instance)
     return {
         "ucb1": tuple(
@@ -59,6 +62,7 @@ def reasons(instance: Instance, chosen: Chosen) -> dict[str, tuple[str, ...]]:
 
 
 def conventions(solved: Solved) -> tuple[str, ...]:
+    """The formula of UCB1 with this c."""
     return (words.ucb1_is(shown_c(solved.instance), words.VISITS_OF["parent"]),)
 
 

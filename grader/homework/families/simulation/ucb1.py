@@ -71,14 +71,14 @@ def _ln(visits: int) -> Decimal:
 
 
 @lru_cache(maxsize=4096)  # all searches of an exercise, right or flawed, compare the same few N, n
-def _explored(parent: int, visits: int, c2: Number) -> Decimal:
+def _exploration(parent: int, visits: int, c2: Number) -> Decimal:
     """Computes c · √(ln N / n)."""
     return _EXACT.sqrt(inside(parent, visits, c2))
 
 
 def ucb1(stats: Stats, parent: int, c2: Number) -> Decimal:
     """The UCB1 of a child that was visited; `parent` is N, the visits of its parent."""
-    return _EXACT.add(mean(stats), _explored(parent, stats.visits, c2))
+    return _EXACT.add(mean(stats), _exploration(parent, stats.visits, c2))
 
 
 def mean(stats: Stats) -> Decimal:

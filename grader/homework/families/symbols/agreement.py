@@ -21,7 +21,8 @@ from grader.homework.families.symbols.expressions import (
 )
 from grader.homework.families.symbols.grammar import FunctionPiece
 from grader.homework.families.symbols.intervals import Reals, cells, point
-from grader.homework.families.symbols.piecewise import Piecewise, Term, at
+from grader.homework.families.symbols.piecewise import Piecewise, at
+from grader.homework.families.symbols.polynomials import Term
 from grader.homework.families.symbols.quotients import quotient
 from grader.homework.families.symbols.surds import Inexpressible, Real, Surd, in_between
 from grader.model.grammar import Unreadable
@@ -30,7 +31,7 @@ from grader.model.grammar import Unreadable
 SUBSTITUTED = 10
 
 
-def judged(parts: Sequence[FunctionPiece], key: Piecewise) -> tuple[int, int]:
+def count_right_pieces(parts: Sequence[FunctionPiece], key: Piecewise) -> tuple[int, int]:
     """How many pieces of the key are right, and how many have a wrong value somewhere."""
     try:
         ends = {end for part in parts for end in part.where.ends}
@@ -51,7 +52,7 @@ def _agrees(parts: Iterable[FunctionPiece], term: Term, cell: Reals, x: Real) ->
     """Whether something is said of a cell of the line, and whether all of it is right."""
     said = [part.expression for part in parts if x in part.where]
     if cell == point(x):
-        return bool(said), all(_value(each, x) == _known(term, x) for each in said)
+        return bool(said), all(_value(each, x) == _key_value(term, x) for each in said)
     return bool(said), all(_is_same(each, term, cell, x) for each in said)
 
 
@@ -67,7 +68,7 @@ def _is_same(expression: Expression, term: Term, cell: Reals, x: Real) -> bool:
     undecided = False
     for number in _spread(cell, x):
         try:
-            if _value(expression, number) != _known(term, number):
+            if _value(expression, number) != _key_value(term, number):
                 return False
         except Unreadable:
             undecided = True
@@ -88,7 +89,7 @@ def _value(expression: Expression, x: Real) -> Real | None:
         return None
 
 
-def _known(term: Term, x: Real) -> Real | None:
+def _key_value(term: Term, x: Real) -> Real | None:
     """The value of the key at x; a misconception may lead to a function that has none there."""
     try:
         return at(term, x)

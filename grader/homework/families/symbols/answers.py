@@ -19,7 +19,7 @@ from grader.homework.families.symbols.intervals import (
     union,
     ways,
 )
-from grader.homework.families.symbols.surds import Real, plain, pretty, with_typed
+from grader.homework.families.symbols.surds import Real, plain, pretty, with_keyboard_spelling
 from grader.homework.kinds.answer import Answer, Single, overlap
 from grader.model.fields import Field, FreeText, filled
 from grader.model.grammar import NONE, Unreadable, read_name
@@ -222,8 +222,8 @@ class Breakpoints(AboutX, Single):
         if not numbers:
             return {"": Pieces(((NONE,),), (NONE,))}
         whole = "; ".join(numbers), ", ".join(numbers), " or ".join(f"x = {n}" for n in numbers)
-        ways = tuple(with_typed((number, f"x = {number}")) for number in numbers)
-        return {"": Pieces(ways, tuple(dict.fromkeys(with_typed(whole))))}
+        ways = tuple(with_keyboard_spelling((number, f"x = {number}")) for number in numbers)
+        return {"": Pieces(ways, tuple(dict.fromkeys(with_keyboard_spelling(whole))))}
 
     def area(self, width: float) -> Tables:
         from grader.drawing import table

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TypeAlias
 
-from grader.homework.families.symbols.curves import CurvesAndMoves, solved
+from grader.homework.families.symbols.curves import CurvesAndMoves, solve_tree
 from grader.homework.families.symbols.misconceptions import WRITTEN_DOWN, inexpressible
 from grader.homework.families.trees.misconceptions import SEARCH_MISCONCEPTIONS
 from grader.homework.families.trees.misread_game import (
@@ -24,7 +24,7 @@ from grader.model.tree import Inner, UnknownChance
 Misread: TypeAlias = Callable[[Inner, Rules], Inner]
 
 
-def x_exchanged(root: Inner, rules: Rules) -> Inner:
+def exchange_x(root: Inner, rules: Rules) -> Inner:
     """x and 1 − x stand in each other's place."""
 
     def exchanged(node: Inner) -> Inner:
@@ -40,7 +40,7 @@ def _on(id: str, tree: Misread, sentence: str = "") -> Misconception:
     the sentence that it has where chances are numbers."""
 
     def solve(instance: Instance) -> CurvesAndMoves:
-        return solved(instance, tree(instance.tree, instance.rules))
+        return solve_tree(instance, tree(instance.tree, instance.rules))
 
     return Misconception(
         id,
@@ -56,6 +56,6 @@ CHANCE_MISCONCEPTIONS = (
     _on("never-alternates", one_player),
     _on("chance-as-max", chance_as_max),
     _on("averages-instead-of-weights", equal_chances),
-    _on("x-exchanged", x_exchanged, "your answers fit x and 1 − x in each other's place"),
+    _on("x-exchanged", exchange_x, "your answers fit x and 1 − x in each other's place"),
     *WRITTEN_DOWN,
 )

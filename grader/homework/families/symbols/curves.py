@@ -11,14 +11,19 @@ from bisect import bisect_left
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache, reduce
-from itertools import combinations, pairwise
+from itertools import pairwise
 from operator import add
 from typing import NamedTuple
 
 from grader.homework.families.symbols.expressions import read_polynomial
 from grader.homework.families.symbols.intervals import NOTHING, Reals, interval, point, union
-from grader.homework.families.symbols.piecewise import Piece, Piecewise, Term
-from grader.homework.families.symbols.polynomials import Polynomial, in_python, made, meetings
+from grader.homework.families.symbols.piecewise import Piece, Piecewise
+from grader.homework.families.symbols.polynomials import (
+    Polynomial,
+    all_meetings,
+    from_coefficients,
+    meetings,
+)
 from grader.homework.families.symbols.surds import Real, in_between
 from grader.model.instance import Instance
 from grader.model.tree import Chance, Decision, Inner, Leaf, Node, nodes, player
@@ -45,7 +50,7 @@ class Curve:
         ends = [0, *self.turns, 1]
         return Piecewise(
             tuple(
-                Piece(interval(low, high, with_low=low == 0, with_high=True), term(polynomial))
+                Piece(interval(low, high, with_low=low == 0, with_high=True), polynomial.term)
                 for (low, high), polynomial in zip(pairwise(ends), self.polynomials, strict=True)
             )
         )
@@ -61,14 +66,8 @@ class Stretch(NamedTuple):
     @property
     def meetings(self) -> list[Real]:
         """Where two of the polynomials meet, strictly inside."""
-        pairs = combinations(dict.fromkeys(self.polynomials), 2)
-        found = {place for pair in pairs for place in meetings(*pair)}
+        found = all_meetings(self.polynomials)
         return sorted(place for place in found if self.low < place < self.high)
-
-
-def term(polynomial: Polynomial) -> Term:
-    """The polynomial as a term of a function."""
-    return in_python(polynomial) if polynomial.degree else polynomial.constant
 
 
 # A tree is solved when it is drawn and again as an instance, a misread one also to see whether it
@@ -84,7 +83,7 @@ def curves(root: Inner) -> Mapping[str, Curve]:
 
 def _curve(node: Node, known: Mapping[str, Curve]) -> Curve:
     if isinstance(node, Leaf):
-        return Curve((), (made([node.value]),))
+        return Curve((), (from_coefficients([node.value]),))
     below = [known[child.name] for child in node.children]
     if isinstance(node, Chance):
         return _mean(below, [read_polynomial(str(each)) for each in node.odds])
@@ -95,7 +94,7 @@ def _mean(of: Sequence[Curve], odds: Sequence[Polynomial]) -> Curve:
     def mean(polynomials: Sequence[Polynomial]) -> Polynomial:
         return reduce(add, (p * each for p, each in zip(odds, polynomials, strict=True)))
 
-    return _joined([(low, mean(polynomials)) for low, _, polynomials in stretches(of)])
+    return _join_parts([(low, mean(polynomials)) for low, _, polynomials in stretches(of)])
 
 
 def _best(of: Sequence[Curve], pick: Callable[..., Polynomial]) -> Curve:
@@ -105,10 +104,10 @@ def _best(of: Sequence[Curve], pick: Callable[..., Polynomial]) -> Curve:
         for low, high in pairwise(ends):
             x = in_between(low, high)
             parts.append((low, pick(stretch.polynomials, key=lambda each: each(x))))
-    return _joined(parts)
+    return _join_parts(parts)
 
 
-def _joined(parts: Sequence[tuple[Real, Polynomial]]) -> Curve:
+def _join_parts(parts: Sequence[tuple[Real, Polynomial]]) -> Curve:
     """The curve of the parts that begin at these x, the first at 0."""
     kept = [parts[0]]
     kept += [each for before, each in pairwise(parts) if each[1] != before[1]]
@@ -121,7 +120,7 @@ def stretches(of: Sequence[Curve]) -> list[Stretch]:
     return [Stretch(low, high, tuple(each.at(high) for each in of)) for low, high in pairwise(ends)]
 
 
-def agreeing(one: Curve, other: Curve) -> Reals:
+def where_equal(one: Curve, other: Curve) -> Reals:
     """The x for which two curves have the same value."""
     found = []
     for low, high, (mine, theirs) in stretches((one, other)):
@@ -147,18 +146,18 @@ class CurvesAndMoves:
         return tuple(sorted(ends - {0, 1}))
 
 
-def solved(instance: Instance, tree: Inner) -> CurvesAndMoves:
+def solve_tree(instance: Instance, tree: Inner) -> CurvesAndMoves:
     """Solves a tree with the names and the root moves of the instance's own."""
     known = curves(tree)
     is_ours = isinstance(instance.tree, Decision)
-    return CurvesAndMoves(known, chosen(instance, known) if is_ours else {})
+    return CurvesAndMoves(known, where_right(instance, known) if is_ours else {})
 
 
-def chosen(instance: Instance, known: Mapping[str, Curve]) -> dict[str, Reals]:
+def where_right(instance: Instance, known: Mapping[str, Curve]) -> dict[str, Reals]:
     """The x for which each root move is right."""
     root, ties = instance.tree, instance.rules.ties
     best = {
-        child.name: agreeing(known[child.name], known[root.name])
+        child.name: where_equal(known[child.name], known[root.name])
         for child in instance.rules.tried(root.children)
     }
     if ties != "any":

@@ -20,7 +20,13 @@ from math import prod
 from operator import add, mul
 from typing import Literal, NamedTuple, TypeAlias
 
-from grader.homework.families.symbols.polynomials import Polynomial, X, made, meetings, quotient
+from grader.homework.families.symbols.polynomials import (
+    Polynomial,
+    X,
+    from_coefficients,
+    meetings,
+    quotient,
+)
 from grader.homework.families.symbols.surds import Real, sqrt
 from grader.model.exact import read_number
 from grader.model.grammar import Unreadable
@@ -69,22 +75,22 @@ def has(sign: Sign | Literal["x"], expression: Expression) -> bool:
 
 def value(expression: Expression, x: Real) -> Real:
     """The value at x; raises ArithmeticError where there is none, or none that can be expressed."""
-    return _evaluated(expression, made([x]), x).constant
+    return _evaluate(expression, from_coefficients([x]), x).constant
 
 
 def polynomial(expression: Expression, near: Real = 0) -> Polynomial:
     """The polynomial that it is around `near`; raises NotPolynomial if it is none."""
-    return _evaluated(expression, X, near)
+    return _evaluate(expression, X, near)
 
 
-def _evaluated(expression: Expression, x: Polynomial, near: Real) -> Polynomial:
+def _evaluate(expression: Expression, x: Polynomial, near: Real) -> Polynomial:
     """The expression with a polynomial in the place of x. `near` tells which is the largest."""
     if not isinstance(expression, Operation):
-        return x if expression == "x" else made([expression])
-    return _applied(expression.sign, [_evaluated(each, x, near) for each in expression.of], near)
+        return x if expression == "x" else from_coefficients([expression])
+    return _apply(expression.sign, [_evaluate(each, x, near) for each in expression.of], near)
 
 
-def _applied(sign: Sign, of: Sequence[Polynomial], near: Real) -> Polynomial:
+def _apply(sign: Sign, of: Sequence[Polynomial], near: Real) -> Polynomial:
     match sign:
         case "+":
             return reduce(add, of)
@@ -93,9 +99,9 @@ def _applied(sign: Sign, of: Sequence[Polynomial], near: Real) -> Polynomial:
         case "*":
             return reduce(mul, of)
         case "/":
-            return of[0] * made([quotient(1, _constant(of[1]))])
+            return of[0] * from_coefficients([quotient(1, _constant(of[1]))])
         case "sqrt":
-            return made([sqrt(_constant(of[0]))])
+            return from_coefficients([sqrt(_constant(of[0]))])
         case "min":
             return min(of, key=lambda each: each(near))
     return max(of, key=lambda each: each(near))
@@ -128,7 +134,7 @@ def _branches(expression: Expression) -> set[Polynomial]:
     elif prod(map(len, below)) > MAX_BRANCHES:
         raise Unreadable
     else:
-        found = {_applied(expression.sign, of, 0) for of in product(*below)}
+        found = {_apply(expression.sign, of, 0) for of in product(*below)}
     if len(found) > MAX_BRANCHES:
         raise Unreadable
     return found
@@ -186,7 +192,7 @@ class ExpressionReader:
                 self.take()
             elif sign not in _BESIDE:
                 return found
-            found = _limited("/" if sign in _OVER else "*", (found, self.power(nesting)))
+            found = _limit("/" if sign in _OVER else "*", (found, self.power(nesting)))
 
     def power(self, nesting: int) -> Expression:
         found = self.factor(nesting)
@@ -197,7 +203,7 @@ class ExpressionReader:
             exponent = _exponent(self.take())
         else:
             return found
-        return _limited("*", (found,) * exponent)
+        return _limit("*", (found,) * exponent)
 
     def factor(self, nesting: int) -> Expression:
         token = self.take()
@@ -249,6 +255,11 @@ def read_polynomial(text: str) -> Polynomial:
         raise Unreadable from None
 
 
+def as_polynomial(term: Real | str) -> Polynomial:
+    """The polynomial that a number is, or a text; raises ValueError if the text is none."""
+    return read_polynomial(term) if isinstance(term, str) else from_coefficients([term])
+
+
 def _exponent(token: str) -> int:
     exponent = int(token) if token.isdecimal() and len(token) < 3 else 0
     if not 1 <= exponent <= MAX_DEGREE:
@@ -256,7 +267,7 @@ def _exponent(token: str) -> int:
     return exponent
 
 
-def _limited(sign: Sign, of: tuple[Expression, ...]) -> Operation:
+def _limit(sign: Sign, of: tuple[Expression, ...]) -> Operation:
     found = Operation(sign, of)
     if _weight(found) > MAX_DEGREE:
         raise Unreadable

@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
-from grader.homework.families.symbols.agreement import judged
+from grader.homework.families.symbols.agreement import count_right_pieces
 from grader.homework.families.symbols.answers import AboutX, intervals
 from grader.homework.families.symbols.grammar import read_function
 from grader.homework.families.symbols.intervals import Reals, interval, unbounded, union, ways
-from grader.homework.families.symbols.piecewise import Piecewise, written
-from grader.homework.families.symbols.surds import Real, plain, with_typed
+from grader.homework.families.symbols.piecewise import Piecewise, write_term
+from grader.homework.families.symbols.surds import Real, plain, with_keyboard_spelling
 from grader.homework.kinds.answer import Answer, Single
 from grader.model.fields import Field, FreeText, filled
 from grader.model.grammar import Unreadable, read_name
@@ -81,7 +81,7 @@ class Function(AboutX, Single):
 
     def share(self, text: str) -> Fraction:
         parts = read_function(text)
-        right, wrong = judged(parts, self.function)
+        right, wrong = count_right_pieces(parts, self.function)
         return max(Fraction(right - wrong, len(self.function.pieces)), Fraction(0))
 
     def accepted(self) -> Mapping[str, Right]:
@@ -89,15 +89,17 @@ class Function(AboutX, Single):
         fixed = self.function.fixed_ends
         domain = union(where for where, _ in self.function.pieces)
         pieces = [
-            with_typed(
-                f"{written(term)} if {way}"
+            with_keyboard_spelling(
+                f"{write_term(term)} if {way}"
                 for each in (where, unbounded(where, domain))
                 for way in touching(each, fixed)
             )
             for where, term in self.function.pieces
         ]
         if len(pieces) == 1:
-            pieces = [(*with_typed((written(self.function.pieces[0].term),)), *pieces[0])]
+            pieces = [
+                (*with_keyboard_spelling((write_term(self.function.pieces[0].term),)), *pieces[0])
+            ]
         return {"": Pieces(tuple(pieces))}
 
     def area(self, width: float) -> Tables:
@@ -105,7 +107,7 @@ class Function(AboutX, Single):
         from grader.homework.families.symbols import words
 
         head = tuple(Cell(text, "head") for text in words.FUNCTION_COLUMNS)
-        pieces = [(written(term), str(where)) for where, term in self.function.pieces]
+        pieces = [(write_term(term), str(where)) for where, term in self.function.pieces]
         room = MANY_PIECES if self.is_wide else MOST_PIECES
         pieces += [("", "")] * (room - len(pieces))
         body = tuple(tuple(Cell(text, "written", False) for text in piece) for piece in pieces)
@@ -168,7 +170,7 @@ class Functions(AboutX):
 
         rows = [tuple(Cell(text, "head") for text in ("", *words.FUNCTION_COLUMNS))]
         for name, function in self.functions.items():
-            pieces = [(written(term), str(where)) for where, term in function.pieces]
+            pieces = [(write_term(term), str(where)) for where, term in function.pieces]
             pieces += [("", "")] * (MOST_PIECES - len(pieces))
             for i, piece in enumerate(pieces):
                 head = Cell("" if i else name, "head")

@@ -75,7 +75,7 @@ def read_function(text: str) -> list[FunctionPiece]:
         raise Unreadable
     parts: list[FunctionPiece] = []
     for piece in pieces:
-        expression, word, where = _divided(piece)
+        expression, word, where = _split_piece(piece)
         if word in ("otherwise", "else"):
             if where or not parts:
                 raise Unreadable
@@ -86,7 +86,7 @@ def read_function(text: str) -> list[FunctionPiece]:
     return parts
 
 
-def _divided(piece: str) -> tuple[str, str, str]:
+def _split_piece(piece: str) -> tuple[str, str, str]:
     """Splits a piece: `x if 3 ≤ x` becomes ("x", "if", "3 ≤ x")."""
     expression, *rest = re.split(
         r"[\s,]*\b(if|for|when|otherwise|else)\b", piece, maxsplit=1, flags=re.IGNORECASE

@@ -14,7 +14,14 @@ from itertools import pairwise
 from typing import TypeAlias
 
 from grader.homework.families.symbols import words
-from grader.homework.families.symbols.surds import Real, Surd, floor, in_between, pretty, with_typed
+from grader.homework.families.symbols.surds import (
+    Real,
+    Surd,
+    floor,
+    in_between,
+    pretty,
+    with_keyboard_spelling,
+)
 from grader.model.exact import INF, Number
 from grader.words import phrases
 
@@ -155,17 +162,17 @@ def ways(where: Reals) -> tuple[str, ...]:
         return (str(where),)
     spans = where.spans
     relations = tuple(_relation(*span) for span in spans)
-    turned = " or ".join(map(_turned, relations))
-    bracketed = " or ".join(_bracketed(*span) for span in spans)
-    return with_typed((phrases.either(relations), turned, bracketed))
+    turned = " or ".join(map(_mirror, relations))
+    bracketed = " or ".join(_brackets(*span) for span in spans)
+    return with_keyboard_spelling((phrases.either(relations), turned, bracketed))
 
 
-def _turned(relation: str) -> str:
+def _mirror(relation: str) -> str:
     """`7 > x ≥ 3`, `3 < x`, `3 = x`: a relation read from right to left."""
     return " ".join([_OPPOSITE.get(part, part) for part in reversed(_SIGNS.split(relation))])
 
 
-def _bracketed(first: Edge, last: Edge) -> str:
+def _brackets(first: Edge, last: Edge) -> str:
     """`[3, 7)`, `(−∞, 7)`; a single number stays `x = 3`."""
     (low, after_low), (high, after_high) = first, last
     if low == high:

@@ -22,7 +22,7 @@ from grader.model.on_demand import OnDemand
 Named: TypeAlias = Mapping[str, Piecewise]
 
 
-def opened(where: Reals, domain: Reals) -> Reals:
+def without_ends(where: Reals, domain: Reals) -> Reals:
     """The set without its ends, as far as they are no ends of the domain."""
     first_of_all, last_of_all = domain.edges[0], domain.edges[-1]
     found = []
@@ -34,7 +34,7 @@ def opened(where: Reals, domain: Reals) -> Reals:
     return union(found)
 
 
-def closed(where: Reals, domain: Reals) -> Reals:
+def with_ends(where: Reals, domain: Reals) -> Reals:
     """The set with all its ends."""
     found = []
     for (low, after_low), (high, after_high) in where.spans:
@@ -74,7 +74,7 @@ def without_last_end(sets: Regions) -> Regions:
 
 def first_pieces_only(functions: Named) -> Named:
     """The functions, each with its first piece alone."""
-    return {name: _extended(each, 1) for name, each in functions.items()}
+    return {name: _first_pieces(each, 1) for name, each in functions.items()}
 
 
 def without_last_pieces(functions: Named) -> Named:
@@ -86,19 +86,19 @@ def without_last_pieces(functions: Named) -> Named:
     if last is None:
         return functions
     return {
-        name: _extended(each, sum(begin < last for begin in begins[name]))
+        name: _first_pieces(each, sum(begin < last for begin in begins[name]))
         for name, each in functions.items()
     }
 
 
-def _extended(function: Piecewise, count: int) -> Piecewise:
+def _first_pieces(function: Piecewise, count: int) -> Piecewise:
     """The function that has so many pieces, the last of them up to the end."""
     *before, (where, term) = function.pieces[:count]
     end = function.pieces[-1].where.edges[-1]
     return Piecewise((*before, Piece(Reals((where.edges[0], end)), term)))
 
 
-def changed(
+def change_answer(
     answer: Answer,
     sets: Callable[[Regions], Regions],
     functions: Callable[[Named], Named],
@@ -130,12 +130,12 @@ def as_it_is(of: Any) -> Any:
     return of
 
 
-def right(solved: Solved) -> Any:
+def right_solution(solved: Solved) -> Any:
     """The right solution."""
     return solved.solution
 
 
-def _written(
+def _slip_of_the_pen(
     id: str,
     sentence: str,
     sets: Callable[[Regions], Regions],
@@ -144,28 +144,32 @@ def _written(
 ) -> Misconception:
     def written(solved: Solved, answers: Mapping[str, Answer]) -> Mapping[str, Answer]:
         def one(id: str) -> Answer:
-            return changed(answers[id], sets, functions, numbers)
+            return change_answer(answers[id], sets, functions, numbers)
 
         return OnDemand({id: partial(one, id) for id in answers})
 
-    return Misconception(id, sentence, right, may_agree=True, written=written)
+    return Misconception(id, sentence, right_solution, may_agree=True, written=written)
 
 
 WRITTEN_DOWN = (
-    _written(
-        "ends-left-out", "your sets fit every end being left out: < in place of ≤", each_set(opened)
+    _slip_of_the_pen(
+        "ends-left-out",
+        "your sets fit every end being left out: < in place of ≤",
+        each_set(without_ends),
     ),
-    _written(
-        "ends-included", "your sets fit every end being included: ≤ in place of <", each_set(closed)
+    _slip_of_the_pen(
+        "ends-included",
+        "your sets fit every end being included: ≤ in place of <",
+        each_set(with_ends),
     ),
-    _written(
+    _slip_of_the_pen(
         "first-case-only",
         "your answers fit what is right for the smallest x being taken for every x",
         each_set(from_the_left),
         first_pieces_only,
         lambda numbers: (),
     ),
-    _written(
+    _slip_of_the_pen(
         "last-case-forgotten",
         "your answers fit the last breakpoint being forgotten",
         without_last_end,

@@ -39,13 +39,13 @@ def draw_number_lines(sets: Mapping[str, Reals], solved: bool) -> Picture:
         shapes.append(Label(0, y - 3, name, "head", "left"))
         shapes += _arrow(CAPTION, y, CAPTION + WIDE, y)
         if solved:
-            shapes += _marked(where, places, y)
+            shapes += _marks(where, places, y)
     written = {name: str(where) for name, where in sets.items()}
     told = words.number_lines(written) if solved else words.empty_number_lines(sets)
     return Picture(CAPTION + WIDE, height, tuple(shapes), told)
 
 
-def _marked(where: Reals, places: Mapping[Real, float], y: float) -> list[Shape]:
+def _marks(where: Reals, places: Mapping[Real, float], y: float) -> list[Shape]:
     shapes: list[Shape] = []
     for (low, _), (high, _) in where.spans:
         left = CAPTION if isinstance(low, float) else places[low]

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
 from grader.homework.families.symbols import words
 from grader.homework.families.symbols.expressions import (
@@ -17,13 +17,10 @@ from grader.homework.families.symbols.expressions import (
     value as evaluated,
 )
 from grader.homework.families.symbols.intervals import ALL, UNIT, Reals, point
-from grader.homework.families.symbols.polynomials import Polynomial
+from grader.homework.families.symbols.polynomials import Polynomial, Term
 from grader.homework.families.symbols.surds import Real, pretty
 from grader.model.exact import pretty_formula
 from grader.model.grammar import Unreadable
-
-#: The function on one piece: a number, or an expression in Python's notation.
-Term: TypeAlias = Real | str
 
 
 class Piece(NamedTuple):
@@ -62,11 +59,11 @@ class Piecewise:
 
     def __str__(self) -> str:
         if len(self.pieces) == 1 and self.pieces[0].where in (ALL, UNIT):
-            return written(self.pieces[0].term)
-        return "; ".join(words.piece(written(term), str(where)) for where, term in self.pieces)
+            return write_term(self.pieces[0].term)
+        return "; ".join(words.piece(write_term(term), str(where)) for where, term in self.pieces)
 
 
-def written(term: Term) -> str:
+def write_term(term: Term) -> str:
     """A term as a key writes it."""
     return pretty_formula(term) if isinstance(term, str) else pretty(term)
 
@@ -95,33 +92,14 @@ def _polynomial(term: str) -> Polynomial | None:
         return None
 
 
-def joined(terms: Iterable[tuple[Reals, Term]]) -> Piecewise:
-    """The function that has these terms on these intervals of the line, from left to right."""
-    found = continued(part for where, term in terms for part in _from_its_end(where, term))
-    assert found
-    return found
-
-
-def _from_its_end(where: Reals, term: Term) -> Iterator[tuple[Reals, Term]]:
-    """The number with which an interval begins, if it does, and the rest."""
-    (low, after_low), last = where.edges
-    if isinstance(low, float) or after_low:
-        yield where, term
-        return
-    yield point(low), at(term, low)
-    if last != (low, 1):
-        yield Reals(((low, 1), last)), term
-
-
-def continued(known: Iterable[tuple[Reals, Term | None]]) -> Piecewise | None:
+def join_pieces(known: Iterable[tuple[Reals, Term | None]]) -> Piecewise | None:
     """The function that is known on some intervals of the line, from left to right; None if it is
     known on none. What is known of a single number is its value, which a piece beside it may have,
     too.
     """
+    parts = (part for each, term in known if term is not None for part in _from_its_end(each, term))
     pieces: list[Piece] = []
-    for cell, term in known:
-        if term is None:
-            continue
+    for cell, term in parts:
         if pieces and pieces[-1].where.edges[-1] == cell.edges[0]:
             where, before = pieces[-1]
             both = Reals((where.edges[0], cell.edges[-1]))
@@ -137,7 +115,18 @@ def continued(known: Iterable[tuple[Reals, Term | None]]) -> Piecewise | None:
     return Piecewise(tuple(pieces)) if pieces else None
 
 
-def agreed(before: Term | None, x: Real, after: Term | None) -> Real | None:
+def _from_its_end(where: Reals, term: Term) -> Iterator[tuple[Reals, Term]]:
+    """The number with which an interval begins, if it does, and the rest."""
+    (low, after_low), last = where.edges
+    if isinstance(low, float) or after_low:
+        yield where, term
+        return
+    yield point(low), at(term, low)
+    if last != (low, 1):
+        yield Reals(((low, 1), last)), term
+
+
+def common_value(before: Term | None, x: Real, after: Term | None) -> Real | None:
     """The value that two terms have at x, if it is the same."""
     if before is None or after is None:
         return None

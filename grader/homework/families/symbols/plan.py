@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from itertools import pairwise
 from random import Random
 from typing import Any, Literal, TypeAlias
 
-from grader.homework.families.symbols.curves import agreeing, curves
+from grader.homework.families.symbols.curves import curves, where_equal
 from grader.homework.families.symbols.function_answers import MANY_PIECES
 from grader.homework.families.symbols.intervals import cells
 from grader.homework.families.symbols.piecewise import at
-from grader.homework.families.symbols.polynomials import in_python, made
-from grader.homework.families.symbols.runs import meeting_places, unknown
+from grader.homework.families.symbols.polynomials import from_coefficients, in_python
+from grader.homework.families.symbols.searches import meeting_places, unknown
 from grader.homework.families.symbols.surds import Inexpressible, Real, Surd
 from grader.homework.families.trees.plan import Plan
 from grader.model.draw import Draw, choice, sample
@@ -43,18 +43,16 @@ class DrawnExpressions(Draw):
 
 
 def drawn_expressions(degree: Degree, roots: bool) -> DrawnExpressions:
+    """Expressions of this degree, and small numbers at the other leaves."""
     return DrawnExpressions(_CONSTANTS, False, degree, roots)
 
 
 @dataclass(frozen=True, slots=True)
-class PlanWithX(GamePlan):
-    """A tree, and the expressions at some of its leaves."""
+class PlanOfX(GamePlan):
+    """A tree in which some numbers depend on x."""
 
     #: With any number in the place of an expression.
     plan: Plan
-    #: In Python's notation, by the leaf's position from the left.
-    written: Mapping[int, str]
-    drawn: DrawnExpressions | None = None
 
     @property
     def options(self) -> Mapping[str, Any]:
@@ -64,47 +62,52 @@ class PlanWithX(GamePlan):
     def is_drawn(self) -> bool:
         return self.plan.is_drawn
 
-    def make(self, rng: Random) -> Inner:
-        root = self._made(rng)
-        for _ in range(MAX_DRAWS if self.drawn else 0):
-            if is_printable(root, self.drawn is not None and self.drawn.roots):
-                break
-            root = self._made(rng)
-        return root
 
-    def _made(self, rng: Random) -> Inner:
+@dataclass(frozen=True, slots=True)
+class PlanWithX(PlanOfX):
+    """A tree, and the expressions at some of its leaves."""
+
+    #: In Python's notation, by the leaf's position from the left.
+    written: Mapping[int, str]
+    drawn: DrawnExpressions | None = None
+
+    def make(self, rng: Random) -> Inner:
+        """The tree; what follows from drawn expressions can be printed."""
+        if self.drawn is None:
+            return self._draw(rng)
+        roots = self.drawn.roots
+        return draw_printable(lambda: self._draw(rng), lambda root: is_printable(root, roots))
+
+    def _draw(self, rng: Random) -> Inner:
         root = self.plan.make(rng)
         names = [leaf.name for leaf in leaves(root)]
-        written = _drawn(self.drawn, len(names), rng) if self.drawn else self.written
+        written = _draw_expressions(self.drawn, len(names), rng) if self.drawn else self.written
         others = {names[i]: Unknown(names[i], expression=text) for i, text in written.items()}
         return with_leaves(root, others)
 
 
 @dataclass(frozen=True, slots=True)
-class PlanWithOdds(GamePlan):
+class PlanWithOdds(PlanOfX):
     """A tree in which some probabilities depend on x."""
-
-    plan: Plan
-
-    @property
-    def options(self) -> Mapping[str, Any]:
-        return self.plan.options
-
-    @property
-    def is_drawn(self) -> bool:
-        return self.plan.is_drawn
 
     def make(self, rng: Random) -> Inner:
         """The tree; what follows from drawn leaves can be printed."""
-        root = self.plan.make(rng)
-        for _ in range(MAX_DRAWS if self.is_drawn else 0):
-            if has_small_turns(root):
-                break
-            root = self.plan.make(rng)
-        return root
+        if not self.is_drawn:
+            return self.plan.make(rng)
+        return draw_printable(lambda: self.plan.make(rng), has_small_turns)
 
 
-def _drawn(drawn: DrawnExpressions, count: int, rng: Random) -> dict[int, str]:
+def draw_printable(draw: Callable[[], Inner], can_be_printed: Callable[[Inner], bool]) -> Inner:
+    """The first tree of which the answers can be printed, or the last of many."""
+    root = draw()
+    for _ in range(MAX_DRAWS):
+        if can_be_printed(root):
+            break
+        root = draw()
+    return root
+
+
+def _draw_expressions(drawn: DrawnExpressions, count: int, rng: Random) -> dict[int, str]:
     """Draws which leaves are expressions, two of five at most, and then each of these."""
     places = sample(rng, range(count), min(max(1, round(count * 2 / 5)), MAX_EXPRESSIONS))
     is_curved = drawn.degree == "quadratic"
@@ -115,12 +118,12 @@ def _drawn(drawn: DrawnExpressions, count: int, rng: Random) -> dict[int, str]:
 
 
 def _line(rng: Random) -> str:
-    return in_python(made([choice(rng, _INTERCEPTS), choice(rng, _SLOPES)]))
+    return in_python(from_coefficients([choice(rng, _INTERCEPTS), choice(rng, _SLOPES)]))
 
 
 def _parabola(rng: Random) -> str:
     sign, shift, height = choice(rng, (-1, 1)), choice(rng, _SHIFTS), choice(rng, _HEIGHTS)
-    return in_python(made([sign * shift**2 + height, -2 * sign * shift, sign]))
+    return in_python(from_coefficients([sign * shift**2 + height, -2 * sign * shift, sign]))
 
 
 #: The largest breakpoint, its largest denominator, and the largest number under a root.
@@ -161,7 +164,7 @@ def has_small_turns(root: Inner) -> bool:
         turns = known[root.name].turns
         if not 1 <= len(turns) < MANY_PIECES or not all(map(_is_small_chance, turns)):
             return False
-        sets = [agreeing(known[child.name], known[root.name]) for child in root.children]
+        sets = [where_equal(known[child.name], known[root.name]) for child in root.children]
     except Inexpressible:
         return False
     ends = {*turns, *(end for where in sets for end in where.ends)}

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
-from itertools import zip_longest
+from itertools import combinations, product, zip_longest
+from typing import TypeAlias
 
 from grader.homework.families.symbols.surds import Inexpressible, NotReal, Real, Surd, sqrt
 from grader.model.exact import Number, simplest
+
+#: A value that may depend on x: a number, or an expression in Python's notation.
+Term: TypeAlias = Real | str
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +32,11 @@ class Polynomial:
         """The value at 0."""
         return self.coefficients[0] if self.coefficients else 0
 
+    @property
+    def term(self) -> Term:
+        """The number that it is, or the polynomial in Python's notation."""
+        return in_python(self) if self.degree else self.constant
+
     def __call__(self, x: Real) -> Real:
         value: Real = 0
         for coefficient in reversed(self.coefficients):
@@ -36,10 +45,10 @@ class Polynomial:
 
     def __add__(self, other: Polynomial) -> Polynomial:
         pairs = zip_longest(self.coefficients, other.coefficients, fillvalue=0)
-        return made([one + another for one, another in pairs])
+        return from_coefficients([one + another for one, another in pairs])
 
     def __neg__(self) -> Polynomial:
-        return made([-each for each in self.coefficients])
+        return from_coefficients([-each for each in self.coefficients])
 
     def __sub__(self, other: Polynomial) -> Polynomial:
         return self + -other
@@ -49,10 +58,10 @@ class Polynomial:
         for i, one in enumerate(self.coefficients):
             for j, another in enumerate(other.coefficients):
                 product[i + j] += one * another
-        return made(product)
+        return from_coefficients(product)
 
 
-def made(coefficients: list[Real]) -> Polynomial:
+def from_coefficients(coefficients: list[Real]) -> Polynomial:
     """The polynomial with these coefficients, the constant first."""
     found = [simplest(each) if isinstance(each, Fraction) else each for each in coefficients]
     while found and found[-1] == 0:
@@ -60,7 +69,7 @@ def made(coefficients: list[Real]) -> Polynomial:
     return Polynomial(tuple(found))
 
 
-X = made([0, 1])
+X = from_coefficients([0, 1])
 
 
 def in_python(polynomial: Polynomial) -> str:
@@ -97,6 +106,16 @@ def meetings(one: Polynomial, other: Polynomial) -> tuple[Real, ...]:
     return tuple(sorted(set(_zeros(one - other))))
 
 
+def all_meetings(polynomials: Iterable[Polynomial], *constant: Real) -> set[Real]:
+    """The x at which any two of these have the same value, or one of them and a constant."""
+    varying = tuple(dict.fromkeys(polynomials))
+    pairs = (
+        *combinations(varying, 2),
+        *product(varying, (from_coefficients([each]) for each in constant)),
+    )
+    return {place for pair in pairs for place in meetings(*pair)}
+
+
 def _zeros(polynomial: Polynomial) -> list[Real]:
     match polynomial.coefficients:
         case () | (_,):
@@ -111,7 +130,7 @@ def _zeros(polynomial: Polynomial) -> list[Real]:
             return [quotient(-b - root, 2 * a), quotient(-b + root, 2 * a)]
     pass  # moved
 
-    found = [made(list(factor)) for factor in factors(polynomial.coefficients)]
+    found = [from_coefficients(list(factor)) for factor in factors(polynomial.coefficients)]
     return [zero for factor in found for zero in _zeros(factor)]
 
 

@@ -6,8 +6,7 @@ from collections.abc import Callable
 
 from grader.homework.families.symbols import words
 from grader.homework.families.symbols.intervals import NOTHING, Reals
-from grader.homework.families.symbols.runs import above_x
-from grader.homework.families.symbols.searches import SearchesOfX, is_one_x, leaf, settled
+from grader.homework.families.symbols.searches import SearchesOfX, above_x, is_one_x, leaf, settle
 from grader.homework.families.trees import reasons as why, words as trees_words
 from grader.model.exact import pretty
 from grader.model.instance import Instance
@@ -26,6 +25,7 @@ from grader.words import phrases
 
 
 def reasons(instance: Instance, searches: SearchesOfX) -> dict[str, tuple[str, ...]]:
+    """Why the value, the right moves and the pruning change with x."""
     return {
         "value": derivations(instance, searches),
         "chosen": (*worth(instance, searches), *ties(instance, searches)),
@@ -38,7 +38,7 @@ def derivations(instance: Instance, searches: SearchesOfX) -> tuple[str, ...]:
     """Derives the value of each node above x, from the bottom up."""
     above = above_x(instance.tree)
     names = {node.name for node in above}
-    values = {leaf.name: leaf.value for leaf in leaves(settled(instance.tree))}
+    values = {leaf.name: leaf.value for leaf in leaves(settle(instance.tree))}
 
     def part(child: Node) -> str:
         if child.name in names:
@@ -67,7 +67,7 @@ def ancestors(root: Inner, name: str) -> list[Inner]:
 def worth(instance: Instance, searches: SearchesOfX) -> tuple[str, ...]:
     """Says what each root move is worth."""
 
-    values = {leaf.name: leaf.text for leaf in leaves(settled(instance.tree))}
+    values = {leaf.name: leaf.text for leaf in leaves(settle(instance.tree))}
     return tuple(
         f"{child.name} = {values.get(child.name) or searches.worth(child.name)}"
         for child in instance.tree.children
@@ -94,7 +94,7 @@ def pruning(instance: Instance, searches: SearchesOfX) -> tuple[str, ...]:
     within = {leaf(instance), *(node.name for node in ancestors(instance.tree, leaf(instance)))}
     skipping = stops(searches, lambda cut: not within.isdisjoint(cut.skipped))
     return tuple(
-        words.at_x(str(where), words.skipped(name, *called(instance.tree, *stop)))
+        words.at_x(str(where), words.skipped(name, *names_of_cut(instance.tree, *stop)))
         for stop, where in skipping.items()
     ) or (words.always_read(name),)
 
@@ -102,7 +102,7 @@ def pruning(instance: Instance, searches: SearchesOfX) -> tuple[str, ...]:
 def cuts(instance: Instance, searches: SearchesOfX) -> tuple[str, ...]:
     """Says for which x each node is left, and after which child."""
     return tuple(
-        words.at_x(str(where), words.left(*called(instance.tree, *stop)))
+        words.at_x(str(where), words.left(*names_of_cut(instance.tree, *stop)))
         for stop, where in sorted(stops(searches, lambda cut: True).items())
     )
 
@@ -117,7 +117,7 @@ def stops(searches: SearchesOfX, matters: Callable[[Cut], bool]) -> dict[tuple[s
     return found
 
 
-def called(root: Inner, node: str, after: str) -> tuple[str, str]:
+def names_of_cut(root: Inner, node: str, after: str) -> tuple[str, str]:
     """What sentences call a node, and the child after which it is left."""
     nodes = {each.name: each for each in breadth_first(root)}
     inner, child = nodes[node], nodes[after]

@@ -22,7 +22,7 @@ QUESTIONS = (
 )
 
 
-def mattering(candidate: Solved, wanted: tuple[str, ...]) -> tuple[str, ...]:
+def questions_that_matter(candidate: Solved, wanted: tuple[str, ...]) -> tuple[str, ...]:
     """The questions whose answers depend on x, up to the first that has the same for every x: an
     instance is not searched further than it takes to see that it is not wanted."""
 
@@ -33,14 +33,14 @@ def mattering(candidate: Solved, wanted: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(takewhile(depends, wanted))
 
 
-def unasked(setting: Setting, wanted: tuple[str, ...]) -> str | None:
+def missing_question(setting: Setting, wanted: tuple[str, ...]) -> str | None:
     """Explains why a question has no answer."""
     known = setting.example.answers
     missing = [id for id in wanted if id not in known]
     return f"needs questions of the exercise, found {missing[0]}" if missing else None
 
 
-def answering(question: str) -> Callable[[Setting, object], str | None]:
+def needs_answer(question: str) -> Callable[[Setting, object], str | None]:
     """Says that the question whose answer is measured has none."""
 
     def missing(setting: Setting, wanted: object) -> str | None:
@@ -58,9 +58,9 @@ MATTERS = Requirement(
         "the answers to these questions depend on x",
     ),
     having(DEPENDS_ON_X),
-    mattering,
+    questions_that_matter,
     equal,
-    unasked,
+    missing_question,
     searches=0,
 )
 
@@ -77,7 +77,7 @@ BREAKPOINTS = Requirement(
     having(DEPENDS_ON_X),
     breakpoints,
     within,
-    answering("value"),
+    needs_answer("value"),
     searches=0,
 )
 
@@ -97,7 +97,7 @@ EVERY_MOVE = Requirement(
     having(RIGHT_FOR_SOME_X),
     never_right,
     lambda measured, wanted: not measured,
-    answering("chosen"),
+    needs_answer("chosen"),
     searches=0,
 )
 

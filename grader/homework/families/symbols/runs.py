@@ -1,52 +1,70 @@
-"""A search of a tree whose leaves depend on x, for every x (King, Symbolic execution and program
-testing, 1976).
+"""Runs a program for every x (King, Symbolic execution and program testing, 1976).
 
-A search does nothing with leaves but compare them. So it takes the same steps for every x for
-which each of its comparisons has the same answer:
+A program that only compares the values that depend on x takes the same steps for every x for which
+each of its comparisons has the same answer:
 
     while some x is left:
-        run the search with the smallest x that is left
+        run the program with the smallest x that is left
         let each of its comparisons say up to which x its answer stays the same
         the run holds up to the smallest of these; none of these x is left
+
+A program that calculates with x says by itself between which x its steps stay the same.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from bisect import bisect_right
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from itertools import takewhile
 from typing import Generic, TypeVar, cast
 
-from grader.homework.families.symbols.expressions import read_polynomial
-from grader.homework.families.symbols.intervals import FIRST, LAST, Edge, Reals, cells
-from grader.homework.families.symbols.piecewise import Term
-from grader.homework.families.symbols.polynomials import Polynomial, made, meetings
-from grader.homework.families.symbols.surds import Real
+from grader.errors import Fault
+from grader.homework.families.symbols.expressions import as_polynomial
+from grader.homework.families.symbols.intervals import FIRST, LAST, Edge, Reals, cells, union
+from grader.homework.families.symbols.piecewise import Piecewise, join_pieces
+from grader.homework.families.symbols.polynomials import Polynomial, Term, meetings
+from grader.homework.families.symbols.surds import Inexpressible, Real
 from grader.model.exact import Bound, Number, signum
-from grader.model.tree import Decision, Inner, Leaf, Node, Unknown, inner_nodes, leaves, nodes
 
 T = TypeVar("T")
 
+#: The right program, and each flawed one, runs a tree of so many leaves several times.
+MAX_LEAVES = 81
+#: A program may run at each x at which two values are the same, and between them.
+MAX_MEETINGS = 300
+
 
 class Reach:
-    """How far, from one x on, all comparisons so far keep their answers."""
+    """How far, from one x on, all that a program has asked keeps its answers."""
 
     __slots__ = ("end", "start")
 
-    def __init__(self, start: Edge) -> None:
+    def __init__(self, start: Edge = FIRST) -> None:
         self.start = start
         self.end: Edge = LAST
 
+    def value(self, term: Number | str) -> Number:
+        """The value that a term has at the first x; a program may compare it, negate it and add."""
+        # A program that does no more also runs on what is no number.
+        return cast(Number, Varying(as_polynomial(term), self)) if isinstance(term, str) else term
+
+    def cell(self, cells: Sequence[tuple[Reals, Real]]) -> tuple[Reals, Real]:
+        """The one of these cells of the line in which the reach begins; it also ends there."""
+        found = cells[bisect_right(cells, self.start, key=lambda cell: cell[0].edges[1])]
+        self.end = min(self.end, found[0].edges[1])
+        return found
+
 
 class Varying:
-    """The value of a leaf that depends on x, at the first x of a reach. A comparison with it ends
-    the reach where its answer would change."""
+    """A value that depends on x, at the first x of a reach. A comparison with it ends the reach
+    where its answer would change."""
 
-    __slots__ = ("expression", "reach")
+    __slots__ = ("polynomial", "reach")
 
-    def __init__(self, expression: str, reach: Reach) -> None:
-        self.expression = expression
+    def __init__(self, polynomial: Polynomial, reach: Reach) -> None:
+        self.polynomial = polynomial
         self.reach = reach
 
     def __lt__(self, other: Bound | Varying) -> bool:
@@ -66,20 +84,31 @@ class Varying:
 
     __hash__ = object.__hash__
 
+    def __neg__(self) -> Varying:
+        return Varying(-self.polynomial, self.reach)
+
+    def __add__(self, other: Number | Varying) -> Varying:
+        return Varying(self.polynomial + polynomial(other), self.reach)
+
+    __radd__ = __add__
+
     def _is(self, signs: tuple[int, ...], other: Bound | Varying) -> bool:
         """Whether the difference to the other has one of these signs."""
         if isinstance(other, float):  # an infinity
             return -signum(other) in signs
-        answer, end = _answer(self.expression, term(other), signs, self.reach.start)
+        compared = other.polynomial if isinstance(other, Varying) else other
+        answer, end = _answer(self.polynomial, compared, signs, self.reach.start)
         if end < self.reach.end:
             self.reach.end = end
         return answer
 
 
-# A few comparisons come again and again, in all runs of all trees.
+# A few comparisons come again and again, in all runs of all programs.
 @lru_cache(maxsize=2**14)
-def _answer(one: str, other: Term, signs: tuple[int, ...], start: Edge) -> tuple[bool, Edge]:
-    """Whether the difference of two terms has one of these signs at the smallest x from `start`
+def _answer(
+    one: Polynomial, other: Polynomial | Number, signs: tuple[int, ...], start: Edge
+) -> tuple[bool, Edge]:
+    """Whether the difference of two values has one of these signs at the smallest x from `start`
     on, and up to where the same answer holds."""
     left = [(where, sign in signs) for where, sign in _signs(one, other) if where.edges[1] > start]
     answer = left[0][1]
@@ -88,105 +117,100 @@ def _answer(one: str, other: Term, signs: tuple[int, ...], start: Edge) -> tuple
 
 
 @lru_cache(maxsize=4096)
-def _signs(one: str, other: Term) -> tuple[tuple[Reals, int], ...]:
-    """The sign of the difference of two terms on each cell of the line."""
-    mine, theirs = _polynomial(one), _polynomial(other)
-    found = ((where, mine(x), theirs(x)) for where, x in cells(meetings(mine, theirs)))
+def _signs(one: Polynomial, other: Polynomial | Number) -> tuple[tuple[Reals, int], ...]:
+    """The sign of the difference of two values on each cell of the line."""
+    theirs = other if isinstance(other, Polynomial) else as_polynomial(other)
+    found = ((where, one(x), theirs(x)) for where, x in cells(meetings(one, theirs)))
     return tuple((where, (here > there) - (here < there)) for where, here, there in found)
 
 
-def _polynomial(term: Term) -> Polynomial:
-    return read_polynomial(term) if isinstance(term, str) else made([term])
+def polynomial(value: Number | Varying) -> Polynomial:
+    """The polynomial in x that a program's value is."""
+    return value.polynomial if isinstance(value, Varying) else as_polynomial(value)
 
 
 def term(value: Bound | Varying) -> Term:
-    """What a search found at a node, as a term in x; this is finite."""
-    if isinstance(value, Varying):
-        return value.expression
+    """What a program found, as a term in x; this is finite."""
     assert not isinstance(value, float)
-    return value
+    return value.polynomial.term if isinstance(value, Varying) else value
 
 
 @dataclass(frozen=True, slots=True)
-class SearchRun(Generic[T]):
+class ProgramRun(Generic[T]):
     """What one run finds, and the x for which every run would find it."""
 
     where: Reals
     found: T
 
-
-@dataclass(frozen=True)
-class TreeWithX:
-    """A tree of which leaves depend on x."""
-
-    root: Inner
-
-    def runs(self, search: Callable[[Inner], T]) -> tuple[SearchRun[T], ...]:
-        """The runs of a search that differ, from the smallest x to the largest."""
-        found: list[SearchRun[T]] = []
-        done = FIRST
-        while done < LAST:
-            reach = Reach(done)
-            result = search(self._at(reach))
-            found.append(SearchRun(Reals((done, reach.end)), result))
-            done = reach.end
-        return tuple(found)
-
-    def _at(self, reach: Reach) -> Inner:
-        """The tree at the first x of the reach."""
-        # A search only compares, so it also runs on what is no number.
-        values: dict[str, Node] = {
-            leaf.name: Leaf(leaf.name, cast(Number, Varying(leaf.expression, reach)))
-            for leaf in self._unknown
-        }
-        for node in self._above:
-            children = tuple([values.get(child.name, child) for child in node.children])
-            values[node.name] = Decision(node.name, node.player, children, node.estimate)
-        return cast(Inner, values[self.root.name])
-
-    @cached_property
-    def _unknown(self) -> list[Unknown]:
-        return unknown(self.root)
-
-    @cached_property
-    def _above(self) -> list[Decision]:
-        """The nodes above x, the root last."""
-        return [cast(Decision, node) for node in above_x(self.root)]
+    @property
+    def is_between(self) -> bool:
+        """Whether it holds for more than one x."""
+        (first, _), (last, _) = self.where.edges
+        return first != last
 
 
-def above_x(root: Inner) -> list[Inner]:
-    """The nodes that have leaves with x below them, from the deepest level up to the root."""
-    names = {leaf.name for leaf in unknown(root)}
-    found = []
-    for node in reversed(inner_nodes(root)):
-        if any(child.name in names for child in node.children):
-            names.add(node.name)
-            found.append(node)
+def runs(program: Callable[[Reach], T]) -> tuple[ProgramRun[T], ...]:
+    """The runs of a program that differ, from the smallest x to the largest."""
+    found: list[ProgramRun[T]] = []
+    done = FIRST
+    while done < LAST:
+        reach = Reach(done)
+        result = program(reach)
+        found.append(ProgramRun(Reals((done, reach.end)), result))
+        done = reach.end
+    return tuple(found)
+
+
+def where(runs: Iterable[ProgramRun[T]], holds: Callable[[T], object]) -> Reals:
+    """The x for which something holds of what the runs find."""
+    return union(run.where for run in runs if holds(run.found))
+
+
+def where_each(
+    names: Iterable[str], runs: Iterable[ProgramRun[T]], among: Callable[[T], Iterable[str]]
+) -> dict[str, Reals]:
+    """The x for which each name is among those that a run finds."""
+    sets: dict[str, list[Reals]] = {name: [] for name in names}
+    for run in runs:
+        for name in among(run.found):
+            if name in sets:
+                sets[name].append(run.where)
+    return {name: union(theirs) for name, theirs in sets.items()}
+
+
+def function(runs: Iterable[ProgramRun[T]], of: Callable[[T], Term | None]) -> Piecewise | None:
+    """What is known of a value as a function of x; None if nothing is."""
+    return join_pieces((run.where, of(run.found)) for run in runs)
+
+
+def known_everywhere(runs: Iterable[ProgramRun[T]], of: Callable[[T], Term]) -> Piecewise:
+    """A value as a function of every x."""
+    found = function(runs, of)
+    assert found
     return found
 
 
-def unknown(root: Inner) -> list[Unknown]:
-    """The leaves that depend on x, left to right."""
-    return [leaf for leaf in leaves(root) if isinstance(leaf, Unknown)]
+def too_many_leaves(count: int) -> Fault | None:
+    """A fault if a tree has more leaves than programs run on."""
+    if count <= MAX_LEAVES:
+        return None
+    return Fault(f"may have at most {MAX_LEAVES} leaves in this kind, found {count}", path="tree")
 
 
-def meeting_places(root: Inner) -> set[Real]:
-    """All x at which two leaves, or a leaf and an estimate, have the same value."""
-    known: set[Real] = set()
-    of_x: set[str] = set()
-    for node in nodes(root):
-        if isinstance(node, Unknown):
-            of_x.add(node.expression)
-        elif isinstance(node, Leaf):
-            known.add(node.value)
-        elif node.estimate is not None:
-            known.add(node.estimate)
-    if of_x == {"x"}:
-        return known
-    terms = [*map(_polynomial, of_x), *map(_polynomial, known)]
-    return {
-        place
-        for i, one in enumerate(terms[: len(of_x)])
-        for other in terms[i + 1 :]
-        for place in meetings(one, other)
-    }
+def unwritable(
+    places: Callable[[], Collection[Real]],
+    meet: str,
+    change: str = "",
+    *,
+    path: str,
+    example: str = "1 + √2",
+) -> Fault | None:
+    """A fault if values meet at numbers that a key cannot write, or change at too many."""
+    try:
+        count = len(places())
+    except Inexpressible:
+        rule = f"{meet} where x is rational or needs one square root, such as {example}"
+        return Fault(f"{rule}, found another", path=path)
+    if not change or count <= MAX_MEETINGS:
+        return None
+    return Fault(f"{change} at {MAX_MEETINGS} x at most, found {count}", path=path)

@@ -4,20 +4,31 @@ program in its place.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias, cast
 
-from grader.homework.families.symbols.intervals import Reals, union
-from grader.homework.families.symbols.piecewise import Piecewise, joined
-from grader.homework.families.symbols.runs import SearchRun, TreeWithX, term, unknown
+from grader.homework.families.symbols.expressions import as_polynomial
+from grader.homework.families.symbols.intervals import Reals
+from grader.homework.families.symbols.piecewise import Piecewise
+from grader.homework.families.symbols.polynomials import all_meetings
+from grader.homework.families.symbols.runs import (
+    ProgramRun,
+    Reach,
+    known_everywhere,
+    runs,
+    term,
+    where,
+    where_each,
+)
+from grader.homework.families.symbols.surds import Real
 from grader.homework.kinds.kind import Solved
-from grader.model.exact import Bound
+from grader.model.exact import Bound, Number
 from grader.model.instance import Instance
 from grader.model.rules import Rules
 from grader.model.trace import Cut, Trace
-from grader.model.tree import Decision, Inner, Leaf, Node, inner_nodes, leaves
+from grader.model.tree import Decision, Inner, Leaf, Node, Unknown, inner_nodes, leaves, nodes
 from grader.solvers.alphabeta import alphabeta
 from grader.solvers.minimax import minimax
 
@@ -46,6 +57,32 @@ class Windowed(NamedTuple):
 
 
 @dataclass(frozen=True)
+class TreeWithX:
+    """A tree of which leaves depend on x."""
+
+    root: Inner
+
+    def at(self, reach: Reach) -> Inner:
+        """The tree at the first x of a reach."""
+        values: dict[str, Node] = {
+            leaf.name: Leaf(leaf.name, reach.value(leaf.expression)) for leaf in self._unknown
+        }
+        for node in self._above:
+            children = tuple([values.get(child.name, child) for child in node.children])
+            values[node.name] = Decision(node.name, node.player, children, node.estimate)
+        return cast(Inner, values[self.root.name])
+
+    @cached_property
+    def _unknown(self) -> list[Unknown]:
+        return unknown(self.root)
+
+    @cached_property
+    def _above(self) -> list[Decision]:
+        """The nodes above x, the root last."""
+        return [cast(Decision, node) for node in above_x(self.root)]
+
+
+@dataclass(frozen=True)
 class SearchesOfX:
     """Minimax, and a search with a window, for every x; each runs when it is needed."""
 
@@ -56,33 +93,34 @@ class SearchesOfX:
     right: SearchesOfX | None = None
 
     @cached_property
-    def full(self) -> tuple[SearchRun[Worths], ...]:
+    def full(self) -> tuple[ProgramRun[Worths], ...]:
         """What minimax finds."""
         if self.right:
             return self.right.full
-        return TreeWithX(settled(self.instance.tree)).runs(self._worths)
+        tree = TreeWithX(settle(self.instance.tree))
+        return runs(lambda reach: self._worths(tree.at(reach)))
 
     @cached_property
-    def pruning(self) -> tuple[SearchRun[Windowed], ...]:
+    def pruning(self) -> tuple[ProgramRun[Windowed], ...]:
         """What the search with a window finds."""
-        return self._tree.runs(self._windowed)
+        return runs(lambda reach: self._search(self._tree.at(reach)))
 
     @cached_property
     def value(self) -> Piecewise:
         """The root's value as the search with a window finds it."""
         if self.flawed:
-            return joined((run.where, term(run.found.value)) for run in self.pruning)
+            return known_everywhere(self.pruning, lambda found: term(found.value))
         return self.worth(self.instance.tree.name)  # the same, in less time
 
     def worth(self, node: str) -> Piecewise:
         """The minimax value of a node above x as a function of x."""
-        return joined((run.where, term(run.found.values[node])) for run in self.full)
+        return known_everywhere(self.full, lambda found: term(found.values[node]))
 
     @cached_property
     def _tree(self) -> TreeWithX:
         return self.right._tree if self.right else TreeWithX(self.instance.tree)
 
-    def _windowed(self, root: Inner) -> Windowed:
+    def _search(self, root: Inner) -> Windowed:
         found = (self.flawed or alphabeta)(root, self.instance.rules)
         return Windowed(found.value, frozenset(found.windows), found.cuts)
 
@@ -98,20 +136,20 @@ class SearchesOfX:
         return Worths(values, tuple(best))
 
 
-def settled(root: Inner) -> Inner:
+def settle(root: Inner) -> Inner:
     """The tree with a leaf in the place of each subtree without x, worth what minimax finds
     there for every x.
     """
-    found = _settled(root)
+    found = _settle(root)
     assert isinstance(found, Decision)
     return found
 
 
-def _settled(node: Node) -> Node:
+def _settle(node: Node) -> Node:
     if isinstance(node, Leaf):
         return node
     assert isinstance(node, Decision)
-    below = tuple([_settled(child) for child in node.children])
+    below = tuple([_settle(child) for child in node.children])
     values = [child.value for child in below if type(child) is Leaf]
     if len(values) == len(below):
         return Leaf(node.name, (max if node.player == "max" else min)(values))
@@ -123,6 +161,37 @@ def solve_by(solved: Solved, flawed: Flawed) -> SearchesOfX:
     right, since a flawed program would play only one of several.
     """
     return SearchesOfX(solved.instance, flawed, solved.solution)
+
+
+def above_x(root: Inner) -> list[Inner]:
+    """The nodes that have leaves with x below them, from the deepest level up to the root."""
+    names = {leaf.name for leaf in unknown(root)}
+    found = []
+    for node in reversed(inner_nodes(root)):
+        if any(child.name in names for child in node.children):
+            names.add(node.name)
+            found.append(node)
+    return found
+
+
+def unknown(root: Inner) -> list[Unknown]:
+    """The leaves that depend on x, left to right."""
+    return [leaf for leaf in leaves(root) if isinstance(leaf, Unknown)]
+
+
+def meeting_places(root: Inner) -> set[Real]:
+    """All x at which two leaves, or a leaf and an estimate, have the same value."""
+    known: set[Number] = set()
+    for node in nodes(root):
+        if isinstance(node, Leaf):
+            if not isinstance(node, Unknown):
+                known.add(node.value)
+        elif node.estimate is not None:
+            known.add(node.estimate)
+    of_x = expressions(root)
+    if of_x == ("x",):
+        return {*known}
+    return all_meetings(map(as_polynomial, of_x), *known)
 
 
 def expressions(root: Inner) -> tuple[str, ...]:
@@ -140,31 +209,20 @@ def is_one_x(root: Inner) -> bool:
     return is_only_x(root) and len(unknown(root)) == 1
 
 
-def chosen(searches: SearchesOfX, moves: list[str]) -> dict[str, Reals]:
+def where_right(searches: SearchesOfX, moves: list[str]) -> dict[str, Reals]:
     """The values of x for which each root move is right."""
     right = searches.instance.rules.right
-    return _where(moves, ((run.where, right(run.found.best)) for run in searches.full))
+    return where_each(moves, searches.full, lambda found: right(found.best))
 
 
-def pruned(searches: SearchesOfX, leaf: str) -> Reals:
+def where_pruned(searches: SearchesOfX, leaf: str) -> Reals:
     """The values of x for which a leaf is never read."""
-    return union(run.where for run in searches.pruning if leaf not in run.found.visited)
+    return where(searches.pruning, lambda found: leaf not in found.visited)
 
 
-def cuts(searches: SearchesOfX, nodes: list[str]) -> dict[str, Reals]:
+def where_cut(searches: SearchesOfX, nodes: list[str]) -> dict[str, Reals]:
     """The values of x for which the search is cut off at each node."""
-    found = ((run.where, [cut.node for cut in run.found.cuts]) for run in searches.pruning)
-    return _where(nodes, found)
-
-
-def _where(names: list[str], found: Iterable[tuple[Reals, Iterable[str]]]) -> dict[str, Reals]:
-    """The values of x for which each name is among those found."""
-    where: dict[str, list[Reals]] = {name: [] for name in names}
-    for xs, among in found:
-        for name in among:
-            if name in where:
-                where[name].append(xs)
-    return {name: union(theirs) for name, theirs in where.items()}
+    return where_each(nodes, searches.pruning, lambda found: [cut.node for cut in found.cuts])
 
 
 def may_cut(root: Inner) -> bool:

@@ -72,7 +72,7 @@ LEAF: Form[Number | str] = word(
 )
 
 
-def _drawn(said: Said) -> DrawnExpressions | None:
+def _read_drawn(said: Said) -> DrawnExpressions | None:
     if said["expressions"] is None or said["of"] is None or said["roots"] is None:
         return None
     return drawn_expressions(said["expressions"], said["roots"])
@@ -88,7 +88,7 @@ LEAVES: Form[object] = named(
     "expressions",
     either(
         "numbers or expressions",
-        (has("expressions"), keyed(_DRAWN, _drawn)),
+        (has("expressions"), keyed(_DRAWN, _read_drawn)),
         (anything, numbers(LEAF, "-with-x")),
     ),
 )

@@ -68,7 +68,7 @@ class Surd:
 
     def __add__(self, other: Real) -> Real:
         rational, factor = self._parts(other)
-        return _made(self.rational + rational, self.factor + factor, self.radicand)
+        return _reduce(self.rational + rational, self.factor + factor, self.radicand)
 
     def __sub__(self, other: Real) -> Real:
         return self + -other
@@ -78,7 +78,7 @@ class Surd:
 
     def __mul__(self, other: Real) -> Real:
         rational, factor = self._parts(other)
-        return _made(
+        return _reduce(
             self.rational * rational + self.factor * factor * self.radicand,
             self.rational * factor + self.factor * rational,
             self.radicand,
@@ -87,7 +87,7 @@ class Surd:
     @property
     def inverse(self) -> Real:
         norm = self.rational**2 - self.factor**2 * self.radicand
-        return _made(self.rational / norm, -self.factor / norm, self.radicand)
+        return _reduce(self.rational / norm, -self.factor / norm, self.radicand)
 
     def __float__(self) -> float:
         return float(self.rational) + float(self.factor) * math.sqrt(self.radicand)
@@ -114,7 +114,7 @@ def sqrt(number: Real) -> Real:
         raise Inexpressible
     below = number.denominator
     outside, inside = _squarefree(number.numerator * below)
-    return _made(Fraction(0), Fraction(outside, below), inside)
+    return _reduce(Fraction(0), Fraction(outside, below), inside)
 
 
 def plain(number: Bound | Surd) -> int | str:
@@ -138,13 +138,13 @@ def pretty(number: Bound | Surd) -> str:
     return exact.pretty(number)
 
 
-def with_typed(texts: Iterable[str]) -> tuple[str, ...]:
+def with_keyboard_spelling(texts: Iterable[str]) -> tuple[str, ...]:
     """The texts, and each as a keyboard types it: `sqrt(2)` for √2, `x^2` for x²."""
     texts = tuple(texts)
-    return tuple(dict.fromkeys((*texts, *map(_typed, texts))))
+    return tuple(dict.fromkeys((*texts, *map(_keyboard_spelling, texts))))
 
 
-def _typed(text: str) -> str:
+def _keyboard_spelling(text: str) -> str:
     return _ROOT.sub(r"sqrt(\1)", text.translate(_POWERS))
 
 
@@ -187,7 +187,7 @@ def _around(number: Surd, places: int) -> tuple[Number, Number]:
     return number.rational + low, number.rational + high
 
 
-def _made(rational: Fraction, factor: Fraction, radicand: int) -> Real:
+def _reduce(rational: Fraction, factor: Fraction, radicand: int) -> Real:
     if factor == 0 or radicand == 1:
         return simplest(Fraction(rational + factor))
     return Surd(Fraction(rational), Fraction(factor), radicand)

@@ -10,22 +10,22 @@ from grader.homework.families.symbols.answers import Region, Regions
 from grader.homework.families.symbols.function_answers import Function
 from grader.homework.families.symbols.misconceptions import WRITTEN_DOWN
 from grader.homework.families.symbols.reasons import reasons
-from grader.homework.families.symbols.runs import meeting_places
+from grader.homework.families.symbols.runs import too_many_leaves, unwritable
 from grader.homework.families.symbols.searches import (
     SearchesOfX,
-    chosen,
     cut_nodes,
-    cuts,
     is_one_x,
     is_only_x,
     leaf,
     may_cut,
+    meeting_places,
     moves,
-    pruned,
     solve_by,
+    where_cut,
+    where_pruned,
+    where_right,
 )
 from grader.homework.families.symbols.subjects import DEPENDS_ON_X, RIGHT_FOR_SOME_X, TREE_WITH_X
-from grader.homework.families.symbols.surds import Inexpressible
 from grader.homework.families.trees.traits import (
     chance_nodes,
     moves_by_node,
@@ -42,22 +42,19 @@ from grader.model.tree import (
 )
 from grader.words import questions
 
-#: The right program, and each flawed one, searches them several times.
-MAX_LEAVES = 81
-#: An instance may be searched at each of them and between them.
-MAX_MEETINGS = 300
 #: About how many searches an instance takes at most.
 SEARCHES = 25
 
 
 def answers(instance: Instance, searches: SearchesOfX) -> Mapping[str, Answer]:
+    """The answer to each question; each search runs when its answer is needed."""
     makers: dict[str, Callable[[], Answer]] = {
         "value": lambda: Function(searches.value, not is_only_x(instance.tree)),
-        "chosen": lambda: Regions(chosen(searches, moves(instance))),
-        "pruned": lambda: Region(pruned(searches, leaf(instance))),
+        "chosen": lambda: Regions(where_right(searches, moves(instance))),
+        "pruned": lambda: Region(where_pruned(searches, leaf(instance))),
     }
     if may_cut(instance.tree):
-        makers["cuts"] = lambda: Regions(cuts(searches, cut_nodes(instance)))
+        makers["cuts"] = lambda: Regions(where_cut(searches, cut_nodes(instance)))
     return OnDemand(makers)
 
 
@@ -67,21 +64,24 @@ def prunes(instance: Instance) -> bool:
 
 
 def task(solved: Solved) -> str:
+    """What to do with the tree, and with pruning where it is asked about."""
     one_x = is_one_x(solved.instance.tree)
     task = words.FOR_EVERY_X if one_x else words.EXPRESSIONS_FOR_EVERY_X
     return f"{task} {words.WITH_PRUNING}" if prunes(solved.instance) else task
 
 
-def stated(instance: Instance) -> tuple[str, ...]:
+def stated_rules(instance: Instance) -> tuple[str, ...]:
     """The rules on the sheet; the cut rule is one of them only if pruning matters."""
     return ("cut", "order", "ties") if prunes(instance) else ("order", "ties")
 
 
 def conventions(solved: Solved) -> tuple[str, ...]:
+    """How moves are named, and the first window where pruning is asked about."""
     return window_conventions(solved) if prunes(solved.instance) else moves_by_node(solved)
 
 
 def prompts(solved: Solved) -> Mapping[str, str]:
+    """The questions that name moves, a leaf or nodes."""
     instance = solved.instance
     return {
         "chosen": words.moves_chosen(instance.tree.name, moves(instance)),
@@ -95,19 +95,16 @@ def refuses(solved: Solved) -> Fault | None:
     instance = solved.instance
     return (
         chance_nodes(instance)
-        or _too_large(instance)
+        or too_many_leaves(len(leaves(instance.tree)))
         or _unknown_names(instance)
         or _uncut(instance)
-        or _unwritable(instance)
-    )
-
-
-def _too_large(instance: Instance) -> Fault | None:
-    if (count := len(leaves(instance.tree))) > MAX_LEAVES:
-        return Fault(
-            f"may have at most {MAX_LEAVES} leaves in this kind, found {count}", path="tree"
+        or unwritable(
+            lambda: meeting_places(instance.tree),
+            "leaves must meet",
+            "leaves must have the same value",
+            path="tree",
         )
-    return None
+    )
 
 
 def _unknown_names(instance: Instance) -> Fault | None:
@@ -127,24 +124,6 @@ def _uncut(instance: Instance) -> Fault | None:
     return None
 
 
-def _unwritable(instance: Instance) -> Fault | None:
-    """Refuses leaves that meet at numbers which a key cannot write, or too often."""
-    try:
-        count = len(meeting_places(instance.tree))
-    except Inexpressible:
-        return Fault(
-            "leaves must meet where x is rational or needs one square root, such as 1 + √2, "
-            "found another",
-            path="tree",
-        )
-    if count > MAX_MEETINGS:
-        return Fault(
-            f"leaves must have the same value at {MAX_MEETINGS} x at most, found {count}",
-            path="tree",
-        )
-    return None
-
-
 #: The result of a flawed search depends on x.
 SEARCHES_OF_X = search_misconceptions(lambda instance: "alphabeta", solve_by, hiding=False)
 
@@ -158,7 +137,7 @@ KIND = Kind(
         "value": questions.SYMBOLIC_VALUE,
     },
     rules=("cut", "order", "ties"),
-    stated=stated,
+    stated=stated_rules,
     solve=SearchesOfX,
     answers=answers,
     reasons=reasons,

@@ -7,16 +7,16 @@ from collections.abc import Mapping
 from grader.errors import Fault
 from grader.homework.families.symbols import words
 from grader.homework.families.symbols.answers import Breakpoints, Regions
-from grader.homework.families.symbols.curves import Curve, CurvesAndMoves, solved
+from grader.homework.families.symbols.curves import Curve, CurvesAndMoves, solve_tree
 from grader.homework.families.symbols.follow_through import again
 from grader.homework.families.symbols.function_answers import Function
 from grader.homework.families.symbols.intervals import UNIT
+from grader.homework.families.symbols.runs import too_many_leaves, unwritable
 from grader.homework.families.symbols.subjects import (
     DEPENDS_ON_X,
     RIGHT_FOR_SOME_X,
     TREE_WITH_CHANCE,
 )
-from grader.homework.families.symbols.surds import Inexpressible
 from grader.homework.families.trees import words as trees_words
 from grader.homework.families.trees.traits import moves_by_node
 from grader.homework.kinds.answer import Answer
@@ -27,15 +27,14 @@ from grader.model.instance import Instance
 from grader.model.tree import Chance, Inner, inner_nodes, leaves, player
 from grader.words import phrases, questions
 
-#: Larger trees have values that nobody writes down.
-MAX_LEAVES = 81
-
 
 def solve(instance: Instance) -> CurvesAndMoves:
-    return solved(instance, instance.tree)
+    """The value of each node for every x, and for which x each root move is right."""
+    return solve_tree(instance, instance.tree)
 
 
 def answers(instance: Instance, solution: CurvesAndMoves) -> dict[str, Answer]:
+    """The value, and for a player at the root which moves are right and where that changes."""
     value = Function(solution.curves[instance.tree.name].piecewise, True)
     found: dict[str, Answer] = {"value": value}
     if solution.chosen:
@@ -45,13 +44,14 @@ def answers(instance: Instance, solution: CurvesAndMoves) -> dict[str, Answer]:
 
 
 def reasons(instance: Instance, solution: CurvesAndMoves) -> dict[str, tuple[str, ...]]:
+    """How each value follows from those below it, and what each root move is worth."""
     root, known = instance.tree, solution.curves
     worth = tuple(f"{child.name} = {known[child.name].piecewise}" for child in root.children)
     above = [node for node in reversed(inner_nodes(root)) if node is not root]
-    return {"value": tuple(derived(node, known) for node in (*above, root)), "chosen": worth}
+    return {"value": tuple(derivation(node, known) for node in (*above, root)), "chosen": worth}
 
 
-def derived(node: Inner, known: Mapping[str, Curve]) -> str:
+def derivation(node: Inner, known: Mapping[str, Curve]) -> str:
     """Shows how the value of a node follows from those of its children."""
     below = [
         child.name if len(known[child.name].polynomials) > 1 else str(known[child.name].piecewise)
@@ -59,7 +59,7 @@ def derived(node: Inner, known: Mapping[str, Curve]) -> str:
     ]
     if isinstance(node, Chance):
         shown = (pretty_formula(str(odds)) for odds in node.odds)
-        parts = zip(map(bracketed, shown), map(bracketed, below), strict=True)
+        parts = zip(map(in_brackets, shown), map(in_brackets, below), strict=True)
         combined = " + ".join(f"{odds}·{part}" for odds, part in parts)
     else:
         combined = f"{player(node)}({phrases.side_by_side(below)})"
@@ -67,12 +67,13 @@ def derived(node: Inner, known: Mapping[str, Curve]) -> str:
     return trees_words.derivation(named, f"{combined} =", str(known[node.name].piecewise))
 
 
-def bracketed(text: str) -> str:
+def in_brackets(text: str) -> str:
     """A factor of a product: `(1 − x)`."""
     return f"({text})" if "\N{MINUS SIGN}" in text or "+" in text else text
 
 
 def prompts(solved: Solved) -> Mapping[str, str]:
+    """The questions that name the root and its moves."""
     root = solved.instance.tree
     moves = [child.name for child in root.children]
     return {"chosen": words.moves_right(root.name, moves), "changes": words.changes(root.name)}
@@ -81,24 +82,16 @@ def prompts(solved: Solved) -> Mapping[str, str]:
 def refuses(solved: Solved) -> Fault | None:
     """Refuses trees that are too large, and values that a key cannot write."""
     root = solved.instance.tree
-    if (count := len(leaves(root))) > MAX_LEAVES:
-        return Fault(
-            f"may have at most {MAX_LEAVES} leaves in this kind, found {count}", path="tree"
-        )
+    if fault := too_many_leaves(len(leaves(root))):
+        return fault
     asked = {"chosen", "changes"} & set(solved.instance.asked)
     if asked and isinstance(root, Chance):
         return Fault(
             f"the question {min(asked)!r} needs a player at the root, found chance", path="ask"
         )
-    try:
-        assert solved.solution
-    except Inexpressible:
-        return Fault(
-            "values must meet where x is rational or needs one square root, such as √2/2, "
-            "found another",
-            path="tree",
-        )
-    return None
+    return unwritable(
+        lambda: solved.solution.changes, "values must meet", path="tree", example="√2/2"
+    )
 
 
 def misconceptions() -> tuple[Misconception, ...]:
