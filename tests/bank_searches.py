@@ -11,7 +11,7 @@ from random import Random
 from grader.homework.families.simulation.ucb1 import Stats, ucb1
 from grader.model.exact import Bound
 from grader.model.rules import Rules
-from grader.model.tree import Chance, Decision, Leaf, Node, nodes, truncated
+from grader.model.tree import Chance, Decision, Leaf, Node, nodes, truncate
 from grader.solvers.expectiminimax import expectiminimax
 from grader.solvers.minimax import minimax
 from tests.bank import growing, proportional
@@ -59,7 +59,7 @@ def deeper_is_as_good(rng: Random) -> bool:
     worth = minimax(root, Rules()).returned
 
     def move(depth: int) -> str:
-        seen = truncated(root, depth)
+        seen = truncate(root, depth)
         assert isinstance(seen, Decision)
         return minimax(seen, Rules()).optimal(seen)[0].name
 
@@ -200,7 +200,7 @@ TRUTHS: dict[str, Callable[[], bool]] = {
         for b in range(2, 6)
     ),
     "no-estimates-at-the-end": lambda: all(
-        truncated(root, 4) == root and minimax(truncated(root, 4), Rules()).value == plain
+        truncate(root, 4) == root and minimax(truncate(root, 4), Rules()).value == plain
         for root, plain in estimated_and_not()
     ),
     "chance-below-its-largest": lambda: all(

@@ -9,8 +9,7 @@ from typing import Any
 
 import pytest
 
-from grader.homework.kinds.problem import Problem
-from grader.homework.kinds.wrong import wrong_answers
+from grader.homework.kinds.problem import Problem, wrong_answers
 from tests.drawn import instances
 from tests.plain_mcts import Replay, exact, index, root_of_two
 from tests.run import grader

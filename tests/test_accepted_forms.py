@@ -17,8 +17,7 @@ import pytest
 import yaml
 
 from grader import resources
-from grader.homework.kinds.problem import Problem
-from grader.homework.kinds.wrong import wrong_answers
+from grader.homework.kinds.problem import Problem, wrong_answers
 from tests.drawn import instances
 from tests.plain_mcts import exact
 

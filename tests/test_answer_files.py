@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from grader.homework.kinds.blanks import blanks_of
-from grader.homework.kinds.moodle_gaps import gaps
+from grader.homework.kinds.lms_questions import gap_count
 from grader.homework.marking import class_marking
 from grader.homework.marking.lms_responses import parts
 from grader.homework.marking.marks import SheetMark
@@ -57,7 +57,7 @@ def joined(made: Variant, number: int, word: str) -> str:
     for question in problem.asked:
         for blank in blanks_of(problem, question):
             text = "; ".join(blank.right or ("none",))
-            if gaps(blank.type) == 2:
+            if gap_count(blank.type) == 2:
                 sign, _, number_text = text.rpartition(" ")
                 texts += [sign or "=", number_text]
             else:

@@ -13,9 +13,9 @@ from statistics import correlation, mean, median
 
 import pytest
 
-from grader.homework.cohort import analysis
+from grader.homework.cohort import class_results
 from grader.homework.cohort.class_results import Cohort, CohortItem, Example, Failure, Program, Row
-from grader.homework.sheets.senders import Person
+from grader.homework.sheets.people import Person
 from grader.outputs.reports.class_page import class_report
 from grader.outputs.terminal.progress import Bar, time_left
 
@@ -52,11 +52,11 @@ def drawn(seed: int) -> Cohort:
 def test_figures_are_those_of_the_library_of_python(seed: int) -> None:
     cohort = drawn(seed)
     scores = [sum(each.earned, Fraction(0)) for each in cohort.rows]
-    spread = analysis.spread_of_points(cohort)
+    spread = class_results.spread_of_points(cohort)
     assert (spread.mean, spread.median) == (mean(scores), median(scores))
     assert sum(spread.bins) == spread.count == len(scores)
     assert spread.bins[10] == spread.full == scores.count(cohort.possible)
-    for i, found in enumerate(analysis.item_figures(cohort)):
+    for i, found in enumerate(class_results.item_figures(cohort)):
         own = [each.earned[i] for each in cohort.rows]
         rest = [score - each for score, each in zip(scores, own, strict=True)]
         assert found.failed == sum(each != found.item.possible for each in own)
@@ -73,34 +73,36 @@ def test_figures_are_those_of_the_library_of_python(seed: int) -> None:
     ("score", "place"), [(0, 0), (9.9, 0), (10, 1), (99, 9), (99.99, 9), (100, 10)]
 )
 def test_a_score_stands_in_the_column_of_its_share(score: float, place: int) -> None:
-    bins = analysis.spread_of_points(of(row("a", Fraction(str(score))), possible=(100,))).bins
+    bins = class_results.spread_of_points(of(row("a", Fraction(str(score))), possible=(100,))).bins
     assert bins.index(1) == place
 
 
 def test_what_could_not_be_tried_says_nothing_about_an_item() -> None:
     cohort = of(row("a", 1, 2), row("b", 0, 0), row("c", 0, 0, tried=False))
-    (first, _) = analysis.item_figures(cohort)
+    (first, _) = class_results.item_figures(cohort)
     assert (first.tried, first.failed, first.rate) == (2, 1, Fraction(1, 2))
-    assert analysis.spread_of_points(cohort).count == 3
+    assert class_results.spread_of_points(cohort).count == 3
 
 
 def test_instances_are_compared_where_there_are_several() -> None:
-    assert analysis.variant_figures(of(row("a", 1, 0), row("b", 0, 0))) == ()
+    assert class_results.variant_figures(of(row("a", 1, 0), row("b", 0, 0))) == ()
     harder = (row("a", 1, 2, variant="A"), row("b", 0, 0, variant="B"), row("c", 1, 0, variant="B"))
-    assert analysis.variant_figures(of(*harder)) == (
-        analysis.VariantFigure("B", 2, Fraction(1, 2)),
-        analysis.VariantFigure("A", 1, Fraction(3)),
+    assert class_results.variant_figures(of(*harder)) == (
+        class_results.VariantFigure("B", 2, Fraction(1, 2)),
+        class_results.VariantFigure("A", 1, Fraction(3)),
     )
 
 
 def test_a_class_without_points_or_people() -> None:
     for cohort in (of(), of(row("a", 0), possible=(0,))):
-        assert sum(analysis.spread_of_points(cohort).bins) == len(cohort.rows)
+        assert sum(class_results.spread_of_points(cohort).bins) == len(cohort.rows)
         assert (
-            analysis.spread_of_points(cohort).mean == analysis.spread_of_points(cohort).median == 0
+            class_results.spread_of_points(cohort).mean
+            == class_results.spread_of_points(cohort).median
+            == 0
         )
-        assert all(each.facility == 0 for each in analysis.item_figures(cohort))
-        assert all(each.discrimination is None for each in analysis.item_figures(cohort))
+        assert all(each.facility == 0 for each in class_results.item_figures(cohort))
+        assert all(each.discrimination is None for each in class_results.item_figures(cohort))
         class_report(cohort)
 
 

@@ -15,7 +15,7 @@ from grader.autograder.matches.duel import Duel, Forfeit, Mover, duel
 from grader.games.position import Position
 from grader.games.tictactoe import TicTacToe
 from grader.homework.cohort.tournament import Contestant, Tournament, TournamentGame, standings
-from grader.homework.sheets.senders import Person
+from grader.homework.sheets.people import Person
 from grader.outputs.reports.tournament import PAGE, TABLE, tournament_files
 from tests.run import grader
 

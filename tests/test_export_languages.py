@@ -22,7 +22,7 @@ from grader.homework.marking.answer_file import AnswerRow
 from grader.homework.marking.class_marking import Class
 from grader.homework.sheets.languages import language
 from grader.homework.sheets.sheet import Sheet, read_sheet, variant
-from grader.homework.sheets.sheet_language import kinds, written_in
+from grader.homework.sheets.sheet_language import covered_kinds, written_in
 from grader.model.fields import Field, FieldType, Numbers, Numeral, Ordering, Pick, Record, Relation
 from grader.outputs.files.written_files import write_all
 from grader.outputs.lms import moodle, prairielearn, qti, qti21
@@ -47,7 +47,7 @@ each_kind_and_language = pytest.mark.parametrize(
     [
         pytest.param(kind, code, marks=() if kind == "minimax" else pytest.mark.slow)
         for code in LANGUAGES
-        for kind in kinds(code)
+        for kind in covered_kinds(code)
     ],
 )
 each_language = pytest.mark.parametrize("code", LANGUAGES)

@@ -13,7 +13,7 @@ from grader import FORMAT
 from grader.errors import UserError
 from grader.homework.families.trees.plan import Levels, Plan, grow
 from grader.homework.kinds import seeds
-from grader.model.draw import Draw, below, sample, shuffled
+from grader.model.draw import Draw, below, sample, shuffle
 from grader.model.tree import Chance, inner_nodes, leaves
 from grader.words.phrases import letters
 from tests.run import answers, grader, solve
@@ -195,12 +195,12 @@ class TestDraws:
     def test_samples_hold_no_item_twice(self) -> None:
         rng = Random(1)
         for n in range(1, 30):
-            assert sorted(shuffled(rng, range(n))) == list(range(n))
+            assert sorted(shuffle(rng, range(n))) == list(range(n))
             assert len(set(sample(rng, range(10**9), n))) == n
 
     def test_every_order_is_as_likely(self) -> None:
         rng = Random(1)
-        orders = [tuple(shuffled(rng, "abc")) for _ in range(6000)]
+        orders = [tuple(shuffle(rng, "abc")) for _ in range(6000)]
         assert len(set(orders)) == 6
         assert min(orders.count(order) for order in set(orders)) > 880
 

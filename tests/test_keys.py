@@ -21,8 +21,7 @@ from grader.homework.families.payoffs.payoff_tree import Outcome, PayoffNode, tu
 from grader.homework.families.trees.answers import MOST_WRITTEN
 from grader.homework.kinds.answer import Answer
 from grader.homework.kinds.kind import Solved
-from grader.homework.kinds.problem import Problem, questions_of
-from grader.homework.kinds.wrong import wrong_answers
+from grader.homework.kinds.problem import Problem, questions_of, wrong_answers
 from grader.homework.sheets.sheet import read_sheet, variant
 from grader.model.exact import INF, Bound
 from grader.model.instance import Instance

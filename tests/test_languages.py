@@ -23,10 +23,10 @@ from grader.homework.families.trees.step_answers import Cuts
 from grader.homework.kinds.problem import Problem
 from grader.homework.marking.answer_file import AnswerRow
 from grader.homework.marking.class_marking import Class
-from grader.homework.marking.decimal_commas import with_points
+from grader.homework.sheets.answer_words import with_decimal_points
 from grader.homework.sheets.languages import language
 from grader.homework.sheets.sheet import Variant, read_sheet, variant
-from grader.homework.sheets.sheet_language import kinds, written_in
+from grader.homework.sheets.sheet_language import covered_kinds, written_in
 from grader.model.rules import Rules
 from grader.outputs.paper import marking_papers
 from grader.outputs.paper.copies import ANYONE
@@ -58,7 +58,7 @@ SAME = frozenset(
 )
 
 #: All kinds whose sentences are words of ours; `tests/test_concepts_languages.py` has the bank.
-COVERED = [(code, kind) for code in LANGUAGES for kind in kinds(code) if kind != "concepts"]
+COVERED = [(code, kind) for code in LANGUAGES for kind in covered_kinds(code) if kind != "concepts"]
 
 
 def pairs(code: str) -> list[tuple[ModuleType, ModuleType]]:
@@ -194,7 +194,7 @@ def english(kind: str) -> Variant:
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_a_language_covers_all_kinds(code: str) -> None:
-    assert kinds(code) == tuple(KINDS)
+    assert covered_kinds(code) == tuple(KINDS)
 
 
 @pytest.mark.parametrize(("code", "kind"), COVERED)
@@ -325,7 +325,7 @@ def test_the_doctor_says_what_each_language_covers() -> None:
     told = grader("doctor").out
     for code in LANGUAGES:
         (line,) = (line for line in told.splitlines() if f"--language {code}" in line)
-        assert all(kind in line for kind in kinds(code))
+        assert all(kind in line for kind in covered_kinds(code))
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
@@ -386,7 +386,7 @@ COMMAS = {
 
 @pytest.mark.parametrize("answer", COMMAS)
 def test_a_comma_is_decimal_where_it_separates_nothing(answer: str) -> None:
-    assert with_points(answer) == COMMAS[answer]
+    assert with_decimal_points(answer) == COMMAS[answer]
 
 
 @pytest.mark.slow
@@ -394,7 +394,7 @@ def test_a_comma_is_decimal_where_it_separates_nothing(answer: str) -> None:
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_every_kind_is_printed_by_both_engines(code: str, tmp_path: Path) -> None:
     """Typst refuses what is not PDF/UA; TeX and Typst set the same text on each page."""
-    parts = [f"  - {{include: {spec(kind, tmp_path).name}}}\n" for kind in kinds(code)]
+    parts = [f"  - {{include: {spec(kind, tmp_path).name}}}\n" for kind in covered_kinds(code)]
     file = tmp_path / "all.yaml"
     file.write_text(f"language: {code}\nexercises:\n{''.join(parts)}", "utf-8")
     for engine in ("typst", "pdflatex"):

@@ -18,7 +18,7 @@ from grader.homework.kinds.answer import Answer
 from grader.homework.kinds.kind import Misconception, possible
 from grader.homework.kinds.problem import Problem
 from grader.homework.kinds.reading import tidy
-from grader.homework.kinds.response import contents, read
+from grader.homework.kinds.response import key_contents, read_answer
 from grader.homework.marking.answer_file import read_answers
 from grader.homework.marking.class_marking import Class
 from grader.homework.marking.marks import AnswerMark, SheetMark
@@ -133,7 +133,7 @@ def test_a_whole_answer_is_read_entry_by_entry(
     sheet = sheet_of(tmp_path, "kind: alphabeta", tree)
     (problem,) = variant(sheet, 0).problems
     question = next(each for each in problem.questions if each.id == id)
-    given = read(question.answer, problem.fields(question), written)
+    given = read_answer(question.answer, problem.fields(question), written)
     assert given.fields == fields
     assert [*given.unreadable] == unreadable
 
@@ -143,7 +143,7 @@ def test_what_has_no_place_is_read_once(tmp_path: Path) -> None:
     sheet = sheet_of(tmp_path, "kind: alphabeta", "tree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]]")
     (problem,) = variant(sheet, 0).problems
     question = next(each for each in problem.questions if each.id == "windows")
-    given = read(question.answer, problem.fields(question), "A (−∞, ∞);" + "\n;x" * 3000)
+    given = read_answer(question.answer, problem.fields(question), "A (−∞, ∞);" + "\n;x" * 3000)
     assert given.fields == {"A": "(−∞, ∞)"}
 
 
@@ -427,7 +427,7 @@ def entries(problem: Problem, answers: Mapping[str, Answer]) -> dict[tuple[str, 
     return {
         (id, name): text
         for id, answer in found.items()
-        for name, text in (contents(answer) or {"": answer.text()}).items()
+        for name, text in (key_contents(answer) or {"": answer.text()}).items()
     }
 
 

@@ -18,8 +18,7 @@ from grader.homework.families.trees.misconceptions import (
     misconceptions_in,
 )
 from grader.homework.families.trees.misread_game import RIGHT, rebuilt
-from grader.homework.kinds.problem import Problem
-from grader.homework.kinds.wrong import wrong_answers
+from grader.homework.kinds.problem import Problem, wrong_answers
 from grader.homework.sheets.sheet import read_sheet, variant
 from grader.model.exact import INF, Bound
 from grader.model.rules import Rules

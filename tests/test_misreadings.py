@@ -15,7 +15,7 @@ from grader.homework.families.play.count_misconceptions import drop_excluded_cho
 from grader.homework.families.play.node_counts import count_shape
 from grader.homework.families.play.plan import LevelShape
 from grader.homework.families.trees.misconceptions import SEARCH_MISCONCEPTIONS
-from grader.homework.kinds.wrong import wrong_answers
+from grader.homework.kinds.problem import wrong_answers
 from grader.homework.sheets.sheet import read_sheet, variant
 from grader.words.phrases import plain
 from tests.trees import full, tree

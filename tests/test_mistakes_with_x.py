@@ -26,7 +26,7 @@ from grader.homework.families.symbols.function_answers import Function, Function
 from grader.homework.families.trees.misconceptions import SEARCH_MISCONCEPTIONS
 from grader.homework.kinds.answer import Answer
 from grader.homework.kinds.kind import Kind, Solved, as_found, possible
-from grader.homework.kinds.wrong import wrong_answers
+from grader.homework.kinds.problem import wrong_answers
 from grader.homework.marking.sheet_marking import mark_sheet
 from grader.homework.sheets.sheet import read_sheet, variant
 from grader.model.instance import Instance

@@ -16,7 +16,7 @@ import pytest
 from grader import resources
 from grader.homework.families import KINDS
 from grader.homework.kinds.blanks import Blank
-from grader.homework.kinds.moodle_gaps import filled_in, gaps, joined
+from grader.homework.kinds.lms_questions import answers_in_gaps, gap_count, join_gaps
 from grader.homework.marking.sheet_marking import mark_sheet
 from grader.homework.sheets.sheet import read_sheet, variant
 from grader.model.fields import (
@@ -91,7 +91,7 @@ def test_each_known_mistake_earns_nothing_and_gets_its_feedback(kind: str, seeds
         for part in task.together:
             for blank in part.blanks:
                 places[part.letter, blank.field.name] = at
-                at += gaps(blank.type)
+                at += gap_count(blank.type)
         assert at == len(question.gaps)
         for part, blank, mistake in mistakes(task):
             typed = in_gaps(blank, mistake.content)
@@ -108,7 +108,7 @@ def test_each_known_mistake_earns_nothing_and_gets_its_feedback(kind: str, seeds
 @each_kind
 def test_marking_reads_the_key_back(kind: str, seeds: range) -> None:
     for task, question in asked_together(kind, seeds):
-        answers = filled_in(task.problem, [gap.right for gap in question.gaps])
+        answers = answers_in_gaps(task.problem, [gap.right for gap in question.gaps])
         marks = mark_sheet([task.problem], {1: answers}).marks
         assert [m.question for m in marks if m.question in answers and m.earned != m.possible] == []
 
@@ -162,7 +162,7 @@ def test_a_bound_is_a_relation_to_choose_and_a_number_beside_it() -> None:
     relation, number = cloze(cloze_of(Field("A", "A", Relation()), "≤ 9")).gaps
     assert [each.text for each in relation.alternatives] == ["=", "≤", "≥", "none"]
     assert (relation.right, number.type, number.right) == ("≤", "NUMERICAL", "9")
-    assert joined(Relation(), ["≤", "9"]) == "≤ 9"
+    assert join_gaps(Relation(), ["≤", "9"]) == "≤ 9"
 
 
 def test_nothing_is_to_be_written_where_the_search_does_not_come() -> None:
@@ -172,7 +172,7 @@ def test_nothing_is_to_be_written_where_the_search_does_not_come() -> None:
         1,
         0,
     ]
-    assert joined(Relation(), ["none", "none"]) == ""
+    assert join_gaps(Relation(), ["none", "none"]) == ""
 
 
 @pytest.mark.parametrize("sign", '=~#}{\\"&<>%*')
@@ -194,7 +194,8 @@ def test_weights_are_whole_and_in_the_proportion_of_the_points() -> None:
         whole = weights(task.together)
         assert all(isinstance(weight, int) and weight > 0 for weight in whole.values())
         each = [
-            sum(whole[part.letter, b.field.name] * gaps(b.type) for b in part.blanks) / part.points
+            sum(whole[part.letter, b.field.name] * gap_count(b.type) for b in part.blanks)
+            / part.points
             for part in task.together
         ]
         assert len(set(each)) == 1

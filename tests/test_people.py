@@ -12,7 +12,7 @@ import pytest
 
 from grader.errors import UserError
 from grader.homework.cohort.class_results import Cohort, CohortItem, Row
-from grader.homework.sheets.senders import Person, people
+from grader.homework.sheets.people import Person, people_behind
 from grader.outputs.reports.gradebooks import FORMATS
 
 METADATA = """\
@@ -62,7 +62,7 @@ def behind(folder: Path, submission: str, roster: str = "") -> tuple[Person, ...
     if roster:
         file = folder / "roster.csv"
         file.write_text(roster, encoding="utf-8")
-    return people(folder, [submission], file).behind[submission]
+    return people_behind(folder, [submission], file).behind[submission]
 
 
 @pytest.mark.parametrize(
@@ -121,7 +121,7 @@ def test_a_roster_is_joined(
 
 def test_who_is_missing_on_either_side(tmp_path: Path) -> None:
     (tmp_path / "roster.csv").write_text(OURS)
-    found = people(tmp_path, ["007", "x"], tmp_path / "roster.csv")
+    found = people_behind(tmp_path, ["007", "x"], tmp_path / "roster.csv")
     assert [person.id for person in found.absent] == ["008", "009"]
     assert found.strange == ("x",)
 
@@ -130,7 +130,7 @@ def test_who_is_missing_on_either_side(tmp_path: Path) -> None:
 def test_a_damaged_export_is_one_sentence(text: str, tmp_path: Path) -> None:
     (tmp_path / "submission_metadata.yml").write_bytes(text.encode("latin-1"))
     with pytest.raises(UserError) as error:
-        people(tmp_path, ["submission_1"], None)
+        people_behind(tmp_path, ["submission_1"], None)
     (fault,) = error.value.faults
     assert fault.file.endswith("submission_metadata.yml")
 

@@ -20,7 +20,7 @@ from grader.games.nim import Nim
 from grader.games.position import Position
 from grader.games.tictactoe import TicTacToe
 from grader.homework.families.play.theory import Theory, theory
-from grader.solvers.states import limited, minimax
+from grader.solvers.states import limited_alphabeta, minimax
 from tests.test_games import SMALL, states_of, title
 
 
@@ -78,7 +78,7 @@ def test_a_large_game_is_not_solved(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("game", SMALL, ids=title)
 def test_looking_to_the_end_is_minimax(game: Game[Any, Any]) -> None:
     for s in states_of(game)[:40]:
-        found = limited(game, s, 40, lambda s: game.utility(s, "max"))
+        found = limited_alphabeta(game, s, 40, lambda s: game.utility(s, "max"))
         assert found == minimax(game, s, {})
 
 

@@ -14,7 +14,7 @@ from grader.homework.families import KINDS
 from grader.homework.kinds.kind import possible
 from grader.homework.kinds.problem import Problem
 from grader.homework.marking.exercise_marking import mark_exercise
-from grader.homework.marking.naming import fitting
+from grader.homework.marking.sheet_marking import fitting_misconceptions
 from grader.homework.sheets.sheet import Variant, read_sheet, variant
 from grader.model.fields import FreeText, Pick
 from grader.outputs.page.practice_page import page
@@ -70,7 +70,7 @@ def test_every_misconception_is_named_by_its_own_answers(tmp_path: Path) -> None
         for held in possible(problem.kind, problem.instance):
             answers = problem.solved.answers_under(held)
             given = {q.id: answers[q.id].key() for q in problem.asked if q.id in answers}
-            named = fitting(problem, mark_exercise(problem, place + 1, given))
+            named = fitting_misconceptions(problem, mark_exercise(problem, place + 1, given))
             if held.id in named:
                 cases.append((place, given))
                 expected.append((problem.kind.name, held.id))

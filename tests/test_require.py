@@ -15,8 +15,8 @@ import pytest
 from grader import FORMAT
 from grader.homework.families import KINDS, load, requirements
 from grader.homework.kinds.kind import possible
-from grader.homework.kinds.wrong import wrong_answers
-from grader.homework.sheets.require import kinds_of, requirements_of
+from grader.homework.kinds.problem import wrong_answers
+from grader.homework.sheets.ask import kinds_of, requirements_of
 from grader.homework.sheets.sheet import Sheet, read_sheet, variant
 from grader.outputs.files.json import problem_json as as_json
 from tests.plain_search import (

@@ -23,8 +23,8 @@ from grader.homework.families.payoffs import backward_induction
 from grader.homework.families.play import estimates, node_counts
 from grader.homework.families.simulation import monte_carlo
 from grader.homework.families.trees.flawed_search import WindowSearch
-from grader.homework.kinds.measures import measured
-from grader.homework.kinds.wrong import wrong_answers
+from grader.homework.kinds.problem import wrong_answers
+from grader.homework.kinds.requirement import measures_of
 from grader.homework.marking.sheet_marking import mark_sheet
 from grader.homework.sheets.sheet import Variant, read_sheet, variant
 from grader.outputs import OUTPUTS, load
@@ -106,7 +106,7 @@ def test_an_instance_is_solved_once(kind: str, seed: int) -> None:
         for output in OUTPUTS:
             load(output)(made)
         for problem in made.problems:
-            assert measured(problem.solved).difficulty
+            assert measures_of(problem.solved).difficulty
             wrong_answers(problem, problem.questions)
         assert mark_sheet(made.problems, key_of(made)).marks
     assert not repeated(calls)

@@ -23,9 +23,9 @@ from grader.homework.families.symbols.surds import Real, Surd, floor, in_between
 from grader.homework.kinds.answer import Answer
 from grader.homework.sheets.sheet import read_sheet, variant
 from grader.model.exact import Number
+from grader.model.fields import Pieces
 from grader.model.instance import Instance
 from grader.model.report import Verdict
-from grader.model.right import Pieces
 from grader.model.rules import Rules
 from tests.run import answers, refused, solve as solved
 

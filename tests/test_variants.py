@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from grader.errors import UserError
-from grader.homework.sheets.roster import Student, read_codes, read_roster
+from grader.homework.sheets.people import Student, read_codes, read_roster
 from grader.homework.sheets.sheet import Sheet, Variant, read_sheet, seed_of, variant
-from grader.homework.sheets.variants import numbered, personal
+from grader.homework.sheets.variants import numbered_variants, personal_variants
 from grader.model.tree import leaves
 
 SPEC = """
@@ -39,38 +39,38 @@ def trees(made: dict[str, Variant]) -> dict[str, tuple[object, ...]]:
 
 
 def sheets(folder: Path, *students: Student, **keys: object) -> dict[str, Variant]:
-    made = personal(sheet(folder), students, **keys)  # type: ignore[arg-type]
+    made = personal_variants(sheet(folder), students, **keys)  # type: ignore[arg-type]
     return {student.id: each for student, each in made}
 
 
 def test_no_two_variants_have_the_same_leaves(tmp_path: Path) -> None:
     small = "kind: minimax\ntree: 1 levels, branching 3, leaves 1..3\n"  # 27 trees
-    made = list(numbered(sheet(tmp_path, small), 20, seed=1))
+    made = list(numbered_variants(sheet(tmp_path, small), 20, seed=1))
     assert len({drawn(each) for each in made}) == 20
 
 
 def test_more_variants_than_there_are_trees(tmp_path: Path) -> None:
     tiny = "kind: minimax\ntree: 1 levels, branching 2, leaves 1..2\n"
     with pytest.raises(UserError, match="must have an instance not used yet"):
-        list(numbered(sheet(tmp_path, tiny), 5, seed=1))
+        list(numbered_variants(sheet(tmp_path, tiny), 5, seed=1))
 
 
 def test_variants_of_a_given_tree(tmp_path: Path) -> None:
     given = "kind: minimax\ntree: [[3, 12, 8], [2, 4, 6]]\n"
-    assert len(list(numbered(sheet(tmp_path, given), 1, seed=1))) == 1
+    assert len(list(numbered_variants(sheet(tmp_path, given), 1, seed=1))) == 1
     with pytest.raises(UserError, match="found all leaves given"):
-        list(numbered(sheet(tmp_path, given), 2, seed=1))
+        list(numbered_variants(sheet(tmp_path, given), 2, seed=1))
 
 
 def test_the_first_variants_stay_when_more_are_made(tmp_path: Path) -> None:
-    few, many = (list(numbered(sheet(tmp_path), n, seed=1)) for n in (3, 6))
+    few, many = (list(numbered_variants(sheet(tmp_path), n, seed=1)) for n in (3, 6))
     assert [each.code for each in few] == [each.code for each in many[:3]]
-    others = numbered(sheet(tmp_path), 3, seed=2)
+    others = numbered_variants(sheet(tmp_path), 3, seed=2)
     assert {each.code for each in others}.isdisjoint(each.code for each in few)
 
 
 def test_a_code_makes_a_variant_again(tmp_path: Path) -> None:
-    for made in numbered(sheet(tmp_path), 3, seed=1, secret=b"key"):
+    for made in numbered_variants(sheet(tmp_path), 3, seed=1, secret=b"key"):
         again = variant(made.sheet, seed_of(made.sheet, made.code, b"key"), b"key")
         assert drawn(again) == drawn(made)
 
@@ -94,20 +94,20 @@ def test_secret_and_salt_make_other_sheets(tmp_path: Path) -> None:
 
 def test_past_instances_are_avoided(tmp_path: Path) -> None:
     small = "kind: minimax\ntree: 1 levels, branching 2, leaves 1..3\n"  # nine trees
-    past = list(numbered(sheet(tmp_path, small), 5, seed=1))
+    past = list(numbered_variants(sheet(tmp_path, small), 5, seed=1))
     codes = [each.code for each in past]
     new = [
-        *numbered(sheet(tmp_path, small), 4, seed=2, avoid=codes),
-        *(each for _, each in personal(sheet(tmp_path, small), [ANN, BOB], avoid=codes)),
+        *numbered_variants(sheet(tmp_path, small), 4, seed=2, avoid=codes),
+        *(each for _, each in personal_variants(sheet(tmp_path, small), [ANN, BOB], avoid=codes)),
     ]
     assert {drawn(each) for each in new}.isdisjoint(drawn(each) for each in past)
 
 
 def test_codes_of_another_spec_cannot_be_avoided(tmp_path: Path) -> None:
-    past = next(numbered(sheet(tmp_path), 1, seed=1))
+    past = next(numbered_variants(sheet(tmp_path), 1, seed=1))
     other = sheet(tmp_path, SPEC.replace("1..25", "1..30"))
     with pytest.raises(UserError, match="a code belongs to the spec"):
-        list(numbered(other, 1, seed=1, avoid=[past.code]))
+        list(numbered_variants(other, 1, seed=1, avoid=[past.code]))
 
 
 def test_a_roster_is_read_as_text(tmp_path: Path) -> None:

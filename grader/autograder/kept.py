@@ -24,7 +24,7 @@ from grader.model.codec import (
     TEXTS,
     Codec,
     Key,
-    listed,
+    list_codec,
     object_of,
     optional,
     plain_keys,
@@ -56,7 +56,7 @@ REPORT = object_of(
     Key("mistakes", values_of(PLAIN)),
     Key("told", values_of(PLAIN)),
     Key("candidates", values_of(TEXTS)),
-    Key("marks", listed(Codec(MARK.dump, lambda kept: _shared(MARK.load(kept))))),
+    Key("marks", list_codec(Codec(MARK.dump, lambda kept: _shared(MARK.load(kept))))),
 )
 
 

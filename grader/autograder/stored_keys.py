@@ -8,7 +8,7 @@ from grader.games import GAMES, load as load_game
 from grader.games.game import NotAGame
 from grader.games.position import Position
 from grader.homework.families import tree_from_json, tree_to_json
-from grader.model.codec import BOUND, PLAIN, Codec, Key, listed, plain_keys
+from grader.model.codec import BOUND, PLAIN, Codec, Key, list_codec, plain_keys
 from grader.model.instance import Labels
 from grader.model.tree import Inner, Leaf
 
@@ -29,7 +29,7 @@ SEARCH = (
     *CALL,
     Key("tree", TREE, ("tree", "labels")),
     Key("depth", PLAIN),
-    Key("window", listed(BOUND), ("alpha", "beta")),
+    Key("window", list_codec(BOUND), ("alpha", "beta")),
 )
 
 

@@ -225,7 +225,7 @@ def run_tournament(options: Namespace) -> int:
     from grader.autograder.tests import read_exercise
     from grader.autograder.tournament import play_all, playing
     from grader.homework.cohort import standings
-    from grader.homework.sheets import people
+    from grader.homework.sheets import people_behind
     from grader.outputs.files import write_all
     from grader.outputs.reports import tournament_files
     from grader.outputs.terminal import Bar
@@ -236,7 +236,7 @@ def run_tournament(options: Namespace) -> int:
     if len(entries) < 2:
         rule = f"must be a folder of two submissions at least, found {len(entries)}"
         raise UserError([Fault(rule, str(options.folder))])
-    behind = people(options.folder, [entry.id for entry in entries], None)
+    behind = people_behind(options.folder, [entry.id for entry in entries], None)
     try:
         options.output.mkdir(parents=True, exist_ok=True)
         with (

@@ -16,7 +16,7 @@ from grader.autograder.where import Where
 from grader.cli.screen import cannot_write
 from grader.errors import Fault, UserError
 from grader.homework.cohort import Cohort
-from grader.homework.sheets import people
+from grader.homework.sheets import people_behind
 from grader.model.report import Report
 from grader.outputs.files import csv_text
 from grader.outputs.reports import FORMATS, Graded, class_report, grades_table, report_as_text
@@ -42,7 +42,7 @@ def grade(
     """
     reports = reports_of(target)
     wanted = classroom.entries(folder, reports)
-    behind = people(folder, [entry.id for entry in wanted], roster)
+    behind = people_behind(folder, [entry.id for entry in wanted], roster)
     if only is not None and only not in {entry.id for entry in wanted}:
         raise UserError([Fault(f"must hold the submission, found no {only!r}", str(folder))])
     try:

@@ -16,8 +16,8 @@ from grader.homework.marking import (
     MarkedRow,
     as_cohort,
     read_points,
-    spoken,
-    waiting,
+    row_in_own_language,
+    waiting_answers,
     with_points,
 )
 from grader.homework.sheets import Person, Sheet, read_people
@@ -48,7 +48,7 @@ def by_hand(rows: Sequence[MarkedRow], sheet: Path | None) -> tuple[list[MarkedR
     if sheet.exists():
         given = read_points(sheet)
         return [with_points(row, given) for row in rows], None
-    return list(rows), markers_table(waiting(rows)).encode()
+    return list(rows), markers_table(waiting_answers(rows)).encode()
 
 
 def table(sheet: Sheet, rows: Sequence[MarkedRow], format: str | None, roster: Path | None) -> str:
@@ -91,7 +91,7 @@ def reports(
     """The report of the class, and a page for each student, also in Markdown; in the language in
     use, in which `own` makes the instances.
     """
-    rows = [spoken(row, own) for row in marked]
+    rows = [row_in_own_language(row, own) for row in marked]
     files = {CLASS_REPORT: class_report(cohort(sheet, rows, roster, with_pages=True))}
     names = page_names(rows)
     for row in with_progress(rows, len(rows)):
@@ -114,8 +114,10 @@ def changes(sheet: Sheet, rows: Sequence[MarkedRow], before: Path) -> str:
         score = read_number(was["score"]) if was else None
         if was is None or score is None or row.problem:
             continue
-        now = points.rounded(row.mark.score)
-        earned = {f"{m.exercise}.{m.question}": points.rounded(m.earned) for m in row.mark.marks}
+        now = points.in_hundredths(row.mark.score)
+        earned = {
+            f"{m.exercise}.{m.question}": points.in_hundredths(m.earned) for m in row.mark.marks
+        }
         differ = [name for name, each in earned.items() if read_number(was.get(name, "")) != each]
         gain, lose = gain + (now > score), lose + (now < score)
         same += now == score

@@ -134,9 +134,9 @@ def of_roster(
     """The instance of each student, if there is a roster."""
     if roster is None:
         return None
-    from grader.homework.sheets import personal, read_roster
+    from grader.homework.sheets import personal_variants, read_roster
 
-    made = personal(sheet, read_roster(roster), secret, salt)
+    made = personal_variants(sheet, read_roster(roster), secret, salt)
     return {student.id: variant for student, variant in made}
 
 
@@ -144,8 +144,8 @@ def read_column_map(file: Path | None, sheet: Sheet) -> dict[str, str]:
     """What the columns of a file mean, as a YAML file says."""
     if file is None:
         return {}
-    from grader.homework.marking import asked_of, placed
-    from grader.homework.specs import Mapping as Source, Scalar, found, hint, read_source
+    from grader.homework.marking import asked_of, place_in
+    from grader.homework.specs import Mapping as Source, Scalar, hint, in_words, read_source
 
     faults: list[Fault] = []
     source = read_source(file, faults)
@@ -156,10 +156,10 @@ def read_column_map(file: Path | None, sheet: Sheet) -> dict[str, str]:
     places = [f"{number}.{id}" for number, id in asked]
     for title, meaning in source.entries.items():
         text = meaning.text if isinstance(meaning, Scalar) else ""
-        place = placed(text)
+        place = place_in(text)
         if not text or (place and (place.exercise, place.question) not in asked):
             rule = "must be id, code, name, or a place such as 1.values"
-            told = f"{rule}, found {found(meaning)}{hint(text, places)}"
+            told = f"{rule}, found {in_words(meaning)}{hint(text, places)}"
             faults.append(Fault(told, str(file), source.lines[title], title))
     if faults:
         raise UserError(faults)

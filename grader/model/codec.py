@@ -32,7 +32,7 @@ class Key(NamedTuple):
     holds: str | tuple[str, ...] = ""
 
 
-def listed(of: Codec[T]) -> Codec[tuple[T, ...]]:
+def list_codec(of: Codec[T]) -> Codec[tuple[T, ...]]:
     """A tuple as a list."""
     return Codec(lambda items: list(map(of.dump, items)), lambda items: tuple(map(of.load, items)))
 
@@ -105,7 +105,7 @@ def _bound(text: str) -> Bound:
 
 #: Texts, whole numbers, booleans and None, which JSON can hold unchanged.
 PLAIN: Codec[Any] = Codec(lambda value: value, lambda kept: kept)
-TEXTS = listed(PLAIN)
+TEXTS = list_codec(PLAIN)
 POINTS: Codec[Fraction] = Codec(str, Fraction)
 NUMBER: Codec[Number] = Codec(_text, _number)
 BOUND: Codec[Bound] = Codec(_text, _bound)

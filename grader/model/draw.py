@@ -67,7 +67,7 @@ def choice(rng: Random, items: Sequence[T]) -> T:
     return items[below(rng, len(items))]
 
 
-def shuffled(rng: Random, items: Sequence[T]) -> list[T]:
+def shuffle(rng: Random, items: Sequence[T]) -> list[T]:
     """The items in random order (Fisher and Yates)."""
     return sample(rng, items, len(items))
 
@@ -84,7 +84,7 @@ def sample(rng: Random, items: Sequence[T], k: int) -> list[T]:
     return drawn
 
 
-def drawn_from(draw: Draw, rng: Random, n: int) -> list[Number]:
+def draw_numbers(draw: Draw, rng: Random, n: int) -> list[Number]:
     """n numbers of the pool."""
     if draw.once:
         return sample(rng, draw.pool, n)

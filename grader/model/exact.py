@@ -43,7 +43,7 @@ def simplest_bound(bound: Bound) -> Bound:
     return bound if isinstance(bound, float) else simplest(bound)
 
 
-def weighed(weights: Iterable[Number], features: Iterable[Number]) -> Number:
+def weighted_sum(weights: Iterable[Number], features: Iterable[Number]) -> Number:
     """The weighted sum of the features."""
     return simplest(sum((w * f for w, f in zip(weights, features, strict=True)), 0))
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, fields, is_dataclass
 from typing import Any, Literal, TypeAlias
 
-from grader.model.exact import Number, weighed, write
+from grader.model.exact import Number, weighted_sum, write
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +137,7 @@ def work_out(rule: Rule, read: Read) -> Any:
         case Smallest(of):
             return min(work_out(each, read) for each in of)
         case Weighted(of, weights):
-            return weighed(weights, [work_out(each, read) for each in of])
+            return weighted_sum(weights, [work_out(each, read) for each in of])
         case Nth(of, place):
             return work_out(of, read)[place - 1]
         case Best(of, wanted, ties):

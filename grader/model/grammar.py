@@ -46,7 +46,7 @@ def _relation(low: Bound, high: Bound, language: str) -> str:
     return f"= [{phrases.side_by_side([pretty(low), pretty(high)])}]"
 
 
-def signed(low: Bound, high: Bound) -> str:
+def relation_in_box(low: Bound, high: Bound) -> str:
     """The same as `relation`, as written in a box of a picture: `=12`, `≤9`, `[4,5]`."""
     return relation(low, high).replace(" ", "").replace("=[", "[")
 
@@ -76,7 +76,7 @@ def read_names(text: str) -> tuple[str, ...]:
     return tuple(map(read_name, re.split(r"\s*(?:,|;|->|→|\s)\s*", text.strip().rstrip(",;"))))
 
 
-def meant(name: str, known: Collection[str]) -> str:
+def known_name(name: str, known: Collection[str]) -> str:
     """The known name that differs in small letters and capitals only, if there is just one; else
     the name as it is.
     """

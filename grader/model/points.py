@@ -21,7 +21,7 @@ def split(total: Fraction, weights: Sequence[int]) -> tuple[Fraction, ...]:
     return tuple(Fraction(part, 100) for part in parts)
 
 
-def rounded(points: Fraction) -> Fraction:
+def in_hundredths(points: Fraction) -> Fraction:
     """Points in hundredths, as everywhere."""
     return Fraction(round(points * 100), 100)
 
@@ -36,6 +36,6 @@ def text(points: Fraction) -> str:
     return f"{number(points):g}"
 
 
-def shown(points: Fraction) -> str:
+def pretty(points: Fraction) -> str:
     """Points as people write them, in the language in use."""
     return text(points).replace(".", in_use().decimal)

@@ -153,7 +153,7 @@ def parents(root: Node) -> dict[str, Inner]:
     return {child.name: node for node in inner_nodes(root) for child in node.children}
 
 
-def truncated(root: Inner, depth: int) -> Inner:
+def truncate(root: Inner, depth: int) -> Inner:
     """The tree that a search of `depth` ≥ 1 plies sees: inner nodes at the limit become estimates.
 
     The search goes on below a node without an estimate.
@@ -197,9 +197,9 @@ def height(node: Node) -> int:
     return 0 if isinstance(node, Leaf) else 1 + max(map(height, node.children))
 
 
-def cropped(node: Node, plies: int) -> Node:
+def crop(node: Node, plies: int) -> Node:
     """The tree down to `plies` below `node`; everything deeper is removed."""
     if not isinstance(node, Decision):
         return node
-    below = [cropped(child, plies - 1) for child in node.children] if plies else []
+    below = [crop(child, plies - 1) for child in node.children] if plies else []
     return replace(node, children=tuple(below))

@@ -18,7 +18,7 @@ from grader.model.trace import UNKNOWN, Interval, Step, Trace, What
 from grader.model.tree import Chance, Inner, Leaf, Node
 
 
-def returned(node: Node, value: Bound) -> Bound:
+def value_as_returned(node: Node, value: Bound) -> Bound:
     """What a parent takes for the value of a child: what the call returned."""
     return value
 
@@ -29,7 +29,7 @@ def star1(
     bounds: Interval = UNKNOWN,
     alpha: Bound = -INF,
     beta: Bound = INF,
-    taken: Callable[[Node, Bound], Bound] = returned,
+    taken: Callable[[Node, Bound], Bound] = value_as_returned,
 ) -> Trace:
     """Search with the window (alpha, beta); every leaf lies within `bounds`."""
     steps: list[Step] = []
@@ -83,7 +83,10 @@ def star1(
                 high = (beta - known - left * lowest) / Fraction(chance)
                 window = max(simplest_bound(low), lowest), min(simplest_bound(high), highest)
             known += chance * taken(child, search(child, *window))
-            least, most = known + weighted(left, lowest), known + weighted(left, highest)
+            least, most = (
+                known + weighted_value(left, lowest),
+                known + weighted_value(left, highest),
+            )
             rest = tuple([other for _, other in branches[i:]])
             if most < alpha or (most == alpha and not strict):
                 cut("alpha-cut", node, rest, alpha, beta, simplest_bound(most))
@@ -103,6 +106,6 @@ def star1(
     return Trace(root, rules, tuple(steps), bounds)
 
 
-def weighted(chance: int | Fraction, value: Bound) -> Bound:
+def weighted_value(chance: int | Fraction, value: Bound) -> Bound:
     """`chance` times `value`; chance 0 gives 0, even for an infinity."""
     return chance * value if chance else 0

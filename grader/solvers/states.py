@@ -79,7 +79,7 @@ def alphabeta(
     return value
 
 
-def limited(
+def limited_alphabeta(
     game: Game[Any, Any],
     s: Any,
     depth: int,
@@ -94,14 +94,18 @@ def limited(
     if game.to_play(s) == "max":
         value = -INF
         for a in game.actions(s):
-            value = max(value, limited(game, game.result(s, a), depth - 1, worth, alpha, beta))
+            value = max(
+                value, limited_alphabeta(game, game.result(s, a), depth - 1, worth, alpha, beta)
+            )
             if value >= beta:
                 break
             alpha = max(alpha, value)
     else:
         value = INF
         for a in game.actions(s):
-            value = min(value, limited(game, game.result(s, a), depth - 1, worth, alpha, beta))
+            value = min(
+                value, limited_alphabeta(game, game.result(s, a), depth - 1, worth, alpha, beta)
+            )
             if value <= alpha:
                 break
             beta = min(beta, value)

@@ -11,7 +11,7 @@ from grader.games.game import sign
 from grader.homework.families import theory
 from grader.model.draw import choice
 from grader.model.exact import Number
-from grader.solvers.states import limited
+from grader.solvers.states import limited_alphabeta
 
 #: A function from a state to a move.
 Chooser: TypeAlias = Callable[[Any], Any]
@@ -40,7 +40,8 @@ def _looking_ahead(start: Start, depth: int) -> Callable[[Any], list[Any]]:
     def best(s: Any) -> list[Any]:
         view = sign(game.to_play(s))
         values = {
-            a: view * limited(game, game.result(s, a), depth - 1, worth) for a in game.actions(s)
+            a: view * limited_alphabeta(game, game.result(s, a), depth - 1, worth)
+            for a in game.actions(s)
         }
         most = max(values.values())
         return [a for a, value in values.items() if value == most]

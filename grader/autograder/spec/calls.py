@@ -16,7 +16,7 @@ from grader.homework.families import (
     Stats,
     has_one_right_move,
 )
-from grader.homework.specs import Checker, Form, Said, Source, kept, keyed, word
+from grader.homework.specs import Checker, Form, Said, Source, mapping_with, unread, word
 from grader.model.exact import INF, Bound, read_bound, write
 from grader.model.instance import UNLABELLED, Labels
 from grader.model.parameters import Exact, Parameter, Text, Whole
@@ -28,11 +28,11 @@ MAX_LEAVES = 2000
 BOUND: Form[Bound] = word(read_bound, "a number, inf or -inf", {"type": ["number", "string"]})
 
 #: Which function it is has been read when the rest is read.
-FUNCTION = Parameter("function", kept(Text()), "the function that is called", required=True)
+FUNCTION = Parameter("function", unread(Text()), "the function that is called", required=True)
 TREE = Parameter("tree", TREE_FORM, "the tree that it is called on", required=True)
 SEARCH = (
     TREE,
-    Parameter("depth", kept(Whole(1, MAX_LEVELS)), "the height of the tree if left out"),
+    Parameter("depth", unread(Whole(1, MAX_LEVELS)), "the height of the tree if left out"),
     Parameter("alpha", BOUND, "the window's lower end"),
     Parameter("beta", BOUND, "the window's upper end"),
 )
@@ -59,7 +59,7 @@ def read_search(
     checker: Checker, source: Source, path: str, function: Asked, number: int
 ) -> TreeTest | None:
     """Read a call of a function that searches a tree."""
-    return keyed((FUNCTION, *SEARCH), partial(_search, function, number)).read(
+    return mapping_with((FUNCTION, *SEARCH), partial(_search, function, number)).read(
         checker, source, path
     )
 
@@ -68,7 +68,7 @@ def read_simulation(
     checker: Checker, source: Source, path: str, function: Asked, number: int
 ) -> SimulationTest | None:
     """Read a call of mcts."""
-    return keyed((FUNCTION, *SIMULATION), partial(_simulation, function, number)).read(
+    return mapping_with((FUNCTION, *SIMULATION), partial(_simulation, function, number)).read(
         checker, source, path
     )
 
@@ -77,7 +77,7 @@ def read_formula(
     checker: Checker, source: Source, path: str, function: Asked, number: int
 ) -> FormulaTest | None:
     """Read a call of ucb1."""
-    return keyed((FUNCTION, *FORMULA), partial(_formula, function, number)).read(
+    return mapping_with((FUNCTION, *FORMULA), partial(_formula, function, number)).read(
         checker, source, path
     )
 

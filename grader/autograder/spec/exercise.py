@@ -32,12 +32,12 @@ from grader.homework.specs import (
     anything,
     at,
     either,
-    found,
+    in_words,
     is_list,
     is_scalar,
-    kept,
-    keyed,
+    mapping_with,
     read_source,
+    unread,
     word,
 )
 from grader.model.parameters import Definitions, Many, OneOf, Parameter, Schema, Whole
@@ -65,7 +65,7 @@ def _counts(said: Said) -> tuple[int, int, bool]:
 
 
 #: The number of tests for each function.
-COUNTS = keyed(
+COUNTS = mapping_with(
     (
         Parameter("visible", Whole(1, MAX_TESTS), "tests that students see", required=True),
         Parameter("hidden", Whole(0, MAX_TESTS), "tests that they do not", 0),
@@ -128,12 +128,12 @@ KEYS = (
     Parameter(
         "functions", FUNCTIONS_FORM, "the functions to write, and their points", required=True
     ),
-    Parameter("trees", kept(TREES), "the trees from which tests are drawn"),
+    Parameter("trees", unread(TREES), "the trees from which tests are drawn"),
     GAME,
-    Parameter("tests", kept(TESTS), "how many for each function, or the tests written out"),
+    Parameter("tests", unread(TESTS), "how many for each function, or the tests written out"),
     Parameter("matches", MATCHES, "the matches that choose plays"),
     Parameter("move", PACE, "the time and memory for each move"),
-    Parameter("rules", keyed(OPEN_RULES, _rules), "the rules of the search"),
+    Parameter("rules", mapping_with(OPEN_RULES, _rules), "the rules of the search"),
 )
 
 
@@ -171,7 +171,7 @@ def read_outline(path: Path) -> Outline:
 def _outline(checker: Checker, source: Source) -> Outline | None:
     kind = source.entries.get("kind") if isinstance(source, Mapping) else None
     if isinstance(source, Mapping) and (not isinstance(kind, Scalar) or kind.text != "code"):
-        what = found(kind) if kind else "none"
+        what = in_words(kind) if kind else "none"
         checker.fault(kind or source, "kind", f"must be code here, found {what}")
         return None
     mapping = checker.mapping(source, "", [key.name for key in KEYS])

@@ -25,10 +25,10 @@ from grader.homework.specs import (
     Source,
     anything,
     at,
-    checked,
     either,
     is_scalar,
-    keyed,
+    mapping_with,
+    with_check,
 )
 from grader.model.parameters import Many, OneOf, Parameter, Text, Whole
 from grader.model.tree import Leaf
@@ -63,7 +63,7 @@ def _start(
 
 GAME = Parameter(
     "game",
-    checked(
+    with_check(
         either(
             "the name of a game, or a mapping with a game and its state",
             (is_scalar, OneOf(FORMULATED)),
@@ -135,7 +135,7 @@ def read_path(
     checker: Checker, source: Source, path: str, function: Asked, number: int
 ) -> OwnGameTest | None:
     """Read a test of a search on a formulated game."""
-    return keyed((FUNCTION, TEST[0]), partial(_searched, function, number)).read(
+    return mapping_with((FUNCTION, TEST[0]), partial(_searched, function, number)).read(
         checker, source, path
     )
 
@@ -168,7 +168,7 @@ def read_test(
     def made(said: Said) -> FormulationTest | None:
         return _test(function, number, said, said["depth"])
 
-    return keyed((FUNCTION, *TEST), made).read(checker, source, path)
+    return mapping_with((FUNCTION, *TEST), made).read(checker, source, path)
 
 
 def _test(function: Asked, number: int, said: Said, depth: int | None) -> FormulationTest | None:

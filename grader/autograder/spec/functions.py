@@ -14,9 +14,9 @@ from grader.homework.specs import (
     Sequence,
     Source,
     at,
-    found,
-    kept,
+    in_words,
     suggestion,
+    unread,
     word,
 )
 from grader.model.parameters import Definitions, Many, OneOf, Parameter, Points, Schema
@@ -45,7 +45,7 @@ FUNCTION = (
     Parameter("name", NAME, "the course's name for the function"),
     Parameter(
         "args",
-        kept(Many(OneOf(tuple(ROLES)), 1, what="arguments")),
+        unread(Many(OneOf(tuple(ROLES)), 1, what="arguments")),
         "its arguments in the course's order",
     ),
     Parameter(
@@ -57,10 +57,10 @@ FUNCTION = (
 
 
 def _described(definitions: Definitions) -> Schema:
-    from grader.homework.specs import closed, key_schemas, schema_of
+    from grader.homework.specs import closed_object, key_schemas, schema_of
 
     function = {"anyOf": [schema_of(Points(), definitions), key_schemas(FUNCTION, definitions)]}
-    return {"minProperties": 1, **closed(dict.fromkeys(FUNCTIONS, function))}
+    return {"minProperties": 1, **closed_object(dict.fromkeys(FUNCTIONS, function))}
 
 
 #: Keeps the YAML, because functions can only be read when the style is known.
@@ -125,7 +125,7 @@ def _arguments(
             checker.fault(
                 item,
                 at(path, i),
-                f"must be an argument of this function, found {found(item)}"
+                f"must be an argument of this function, found {in_words(item)}"
                 f"{suggestion(word, known)}",
             )
         elif role in roles:

@@ -16,11 +16,11 @@ from grader.homework.specs import (
     Scalar,
     Source,
     anything,
-    checked,
     either,
     is_mapping,
     is_scalar,
-    keyed,
+    mapping_with,
+    with_check,
 )
 from grader.model.parameters import Many, OneOf, Parameter, Whole
 
@@ -63,7 +63,7 @@ OWN = (
         either(
             f"{', '.join(PLAYERS)} or a mapping with a depth",
             (_is_player, OneOf(PLAYERS)),
-            (is_mapping, keyed((DEPTH,), lambda said: said["depth"])),
+            (is_mapping, mapping_with((DEPTH,), lambda said: said["depth"])),
         ),
         "who plays against the student's code",
         required=True,
@@ -72,8 +72,8 @@ OWN = (
         "games",
         either(
             "games",
-            (is_scalar, checked(Whole(1, MOST_GAMES), _all_visible)),
-            (anything, keyed(COUNTS, _counts)),
+            (is_scalar, with_check(Whole(1, MOST_GAMES), _all_visible)),
+            (anything, mapping_with(COUNTS, _counts)),
         ),
         f"how many games, or how many visible and hidden ones; {USUAL_GAMES} if left out",
     ),
@@ -82,7 +82,7 @@ OWN = (
         "seed", Whole(0, LARGEST_SEED), "the seed of the opponent's choices in the first game"
     ),
 )
-PACE = keyed(
+PACE = mapping_with(
     (
         Parameter("seconds", Whole(1, 60), "the time for a move", USUAL.seconds),
         Parameter("megabytes", Whole(64, 4096), "the memory for a move", USUAL.megabytes),

@@ -6,11 +6,11 @@ from grader.autograder.exercise import Asked
 from grader.autograder.functions import FUNCTIONS
 from grader.autograder.spec import calls, formulation
 from grader.autograder.tests.cases import CodeTest
-from grader.homework.specs import Checker, Form, Mapping, Sequence, Source, at, kept
+from grader.homework.specs import Checker, Form, Mapping, Sequence, Source, at, unread
 from grader.model.parameters import Definitions, Many, OneOf, Schema
 
 #: The key that says which function a test calls, and so how the rest of the test is read.
-FUNCTION = calls.FUNCTION._replace(type=kept(OneOf(tuple(FUNCTIONS))))
+FUNCTION = calls.FUNCTION._replace(type=unread(OneOf(tuple(FUNCTIONS))))
 MAX_TESTS = 200
 
 

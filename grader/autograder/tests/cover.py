@@ -15,7 +15,7 @@ from random import Random
 from typing import NamedTuple, TypeAlias
 
 from grader.autograder.tests.apart import Apart
-from grader.model.draw import below, shuffled
+from grader.model.draw import below, shuffle
 
 #: One in so many tests is exchanged by chance.
 SHAKEN = 4
@@ -131,7 +131,7 @@ class SetCover:
     def shaken(self, tests: Selection, rng: Random) -> Selection:
         """Exchange some tests for others by chance."""
         kept = {test for test in tests.both if below(rng, SHAKEN)}
-        others = iter(shuffled(rng, [i for i in range(self.count) if i not in kept]))
+        others = iter(shuffle(rng, [i for i in range(self.count) if i not in kept]))
         visible, hidden = (
             [test if test in kept else next(others) for test in part] for part in tests
         )

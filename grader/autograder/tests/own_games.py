@@ -23,7 +23,7 @@ from grader.autograder.tests.own_game import MOST_LEFT, OwnGameTest, as_search, 
 from grader.autograder.tests.worth import HIDDEN, VISIBLE, Catch, TestCounts
 from grader.errors import UserError, counted
 from grader.games.position import Position
-from grader.model.draw import shuffled
+from grader.model.draw import shuffle
 from grader.model.tree import leaves
 
 #: How many plays are drawn, of whose last moves tests are made.
@@ -122,7 +122,7 @@ def chosen(
 ) -> tuple[Sequence[OwnGameTest], Sequence[OwnGameTest]]:
     """The visible tests and the hidden ones, of which each misconception of the search fails some
     that can be shown, and on which guesses earn little."""
-    left = shuffled(rng, drawn(exercise, function, rng))
+    left = shuffle(rng, drawn(exercise, function, rng))
     most, earned = max(1.0, guesses.MOST * wanted.both), dict[str, float]()
 
     def picked(count: int, times: int, known: frozenset[Hashable]) -> list[OwnGameTest]:

@@ -7,8 +7,14 @@ from typing import TYPE_CHECKING
 from grader.doors import front_door
 
 if TYPE_CHECKING:
-    from grader.homework.cohort.analysis import (
+    from grader.homework.cohort.class_results import (
+        Cohort as Cohort,
+        CohortItem as CohortItem,
+        Example as Example,
+        Failure as Failure,
         ItemFigure as ItemFigure,
+        Program as Program,
+        Row as Row,
         Spread as Spread,
         VariantFigure as VariantFigure,
         failure_figures as failure_figures,
@@ -16,14 +22,6 @@ if TYPE_CHECKING:
         misconception_figures as misconception_figures,
         spread_of_points as spread_of_points,
         variant_figures as variant_figures,
-    )
-    from grader.homework.cohort.class_results import (
-        Cohort as Cohort,
-        CohortItem as CohortItem,
-        Example as Example,
-        Failure as Failure,
-        Program as Program,
-        Row as Row,
     )
     from grader.homework.cohort.tournament import (
         Contestant as Contestant,
@@ -37,9 +35,9 @@ else:
     __getattr__ = front_door(
         __name__,
         {
-            "class_results": "Cohort CohortItem Example Failure Program Row",
-            "tournament": "Contestant PlayerStanding Tournament TournamentGame results standings",
-            "analysis": "ItemFigure Spread VariantFigure failure_figures item_figures "
+            "class_results": "Cohort CohortItem Example Failure ItemFigure Program Row Spread "
+            "VariantFigure failure_figures item_figures "
             "misconception_figures spread_of_points variant_figures",
+            "tournament": "Contestant PlayerStanding Tournament TournamentGame results standings",
         },
     )

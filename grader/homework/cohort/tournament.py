@@ -9,7 +9,7 @@ from fractions import Fraction
 
 from grader.games.position import Position
 from grader.homework.cohort.ratings import Met, Rating, ratings
-from grader.homework.sheets.senders import Person
+from grader.homework.sheets.people import Person
 from grader.model.tree import Player
 
 

@@ -154,7 +154,7 @@ def load(name: str) -> Kind:
 @cache
 def requirements() -> dict[str, Requirement]:
     """All requirements, in the order in which they are checked: the cheap ones first."""
-    from grader.homework.kinds.apart_requirement import TELLS_APART
+    from grader.homework.kinds.telling_apart import TELLS_APART
 
     modules = [import_module(f"grader.homework.families.{name}.requirements") for name in FAMILIES]
     known: list[Requirement] = [each for module in modules for each in module.REQUIREMENTS]

@@ -20,22 +20,26 @@ if TYPE_CHECKING:
         Watched as Watched,
         possible as possible,
     )
-    from grader.homework.kinds.measures import measured as measured
-    from grader.homework.kinds.moodle_gaps import (
+    from grader.homework.kinds.lms_questions import (
         RELATIONS as RELATIONS,
-        empty as empty,
-        gaps as gaps,
+        QuestionLabel as QuestionLabel,
+        gap_count as gap_count,
+        signs_of_nothing as signs_of_nothing,
     )
     from grader.homework.kinds.problem import (
         OwnWork as OwnWork,
         Problem as Problem,
         Question as Question,
+        Wrong as Wrong,
+        wrong_answers as wrong_answers,
     )
-    from grader.homework.kinds.question_labels import QuestionLabel as QuestionLabel
-    from grader.homework.kinds.response import GivenAnswer as GivenAnswer, read as read
+    from grader.homework.kinds.requirement import measures_of as measures_of
+    from grader.homework.kinds.response import (
+        GivenAnswer as GivenAnswer,
+        read_answer as read_answer,
+    )
     from grader.homework.kinds.seeds import MAX_SEED as MAX_SEED, stream as stream
     from grader.homework.kinds.subject import Alternative as Alternative
-    from grader.homework.kinds.wrong import Wrong as Wrong, wrong_answers as wrong_answers
 else:
     __getattr__ = front_door(
         __name__,
@@ -43,13 +47,11 @@ else:
             "subject": "Alternative",
             "answer": "Answer NextStep",
             "blanks": "Blank Mistake blanks_of why_none",
-            "response": "GivenAnswer read",
+            "response": "GivenAnswer read_answer",
             "seeds": "MAX_SEED stream",
             "kind": "Misconception Solved Watched possible",
-            "problem": "OwnWork Problem Question",
-            "question_labels": "QuestionLabel",
-            "moodle_gaps": "RELATIONS empty gaps",
-            "wrong": "Wrong wrong_answers",
-            "measures": "measured",
+            "problem": "OwnWork Problem Question Wrong wrong_answers",
+            "lms_questions": "QuestionLabel RELATIONS gap_count signs_of_nothing",
+            "requirement": "measures_of",
         },
     )

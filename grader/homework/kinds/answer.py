@@ -13,15 +13,15 @@ from functools import lru_cache
 from itertools import islice
 from typing import TYPE_CHECKING, Any, Generic, Literal, NamedTuple, TypeVar
 
-from grader.model.fields import Field, FieldType, filled
+from grader.model.fields import Field, FieldType, nonblank
 from grader.model.grammar import Unreadable, read_entries, sign_and_cell
 from grader.words import ENGLISH, phrases, speaking
 
 if TYPE_CHECKING:  # only paper needs drawing
     from grader.drawing.shapes import Picture
     from grader.drawing.table import Tables
+    from grader.model.fields import Right
     from grader.model.report import Credit
-    from grader.model.right import Right
 
 #: The longest text accepted for a question, unless the right answer itself is longer.
 MAX_ANSWER = 10_000
@@ -156,7 +156,7 @@ class Answer(ABC):
 
     def accepted(self) -> Mapping[str, Right]:
         """What is right in each field; nothing is right in the others."""
-        from grader.model.right import as_written
+        from grader.model.fields import as_written
 
         types = {field.name: field.type for field in self.fields()}
         return {
@@ -244,7 +244,7 @@ class Single(Answer):
         return (Field("", "", self.type),)
 
     def typed(self, given: Mapping[str, str]) -> str:
-        return filled(given).get("", "")
+        return nonblank(given).get("", "")
 
     def split(self, text: str) -> dict[str, str]:
         return {"": text}
@@ -289,7 +289,7 @@ class Entries(Answer, Generic[V]):
     def typed(self, given: Mapping[str, str]) -> str:
         return "; ".join(
             " ".join((name, *sign_and_cell(cell, self.signs, self.sign)))
-            for name, cell in filled(given).items()
+            for name, cell in nonblank(given).items()
         )
 
     def split(self, text: str) -> dict[str, str]:
@@ -306,7 +306,7 @@ class Entries(Answer, Generic[V]):
         }
 
     def accepted(self) -> Mapping[str, Right]:
-        from grader.model.right import as_written
+        from grader.model.fields import as_written
 
         known = set(self.names)
         return {

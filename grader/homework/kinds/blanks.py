@@ -13,10 +13,9 @@ from grader.homework.kinds.answer import Answer
 from grader.homework.kinds.kind import Misconception, Solved, possible
 from grader.homework.kinds.problem import Problem, Question
 from grader.model.exact import read_bound
-from grader.model.fields import Field, FieldType, Numeral, Subset
+from grader.model.fields import Field, FieldType, Numeral, Subset, as_written, right_texts
 from grader.model.follows import Rule
 from grader.model.grammar import NONE
-from grader.model.right import as_written, listed
 from grader.words import ENGLISH, speaking, translated
 
 #: A question with more blanks would fill screens; in Moodle, one with 60 is known to work.
@@ -60,12 +59,12 @@ def blanks_of(problem: Problem, question: Question) -> tuple[Blank, ...]:
         return ()
     if answer.ticks:
         is_small = len(answer.ticks) <= MOST_TICKS
-        return (_ticked(answer, _wrong(problem, question)),) if is_small else ()
+        return (_tick_boxes(answer, _wrong(problem, question)),) if is_small else ()
     fields = problem.fields(question)
     if len(fields) > MOST_BLANKS:
         return ()
     with speaking(ENGLISH):  # what is right is read in English
-        right = _listed(answer)
+        right = _right_contents(answer)
     if right is None:
         return ()
     wrong = _wrong(problem, question)
@@ -74,7 +73,7 @@ def blanks_of(problem: Problem, question: Question) -> tuple[Blank, ...]:
         weights, also = answer.weights(), _also(question, types)
         theirs: dict[str, list[tuple[Sequence[str], tuple[str, ...]]]] = {}
         for sentences, other in wrong:
-            for name, contents in (_listed(other.apart_from(answer)) or {}).items():
+            for name, contents in (_right_contents(other.apart_from(answer)) or {}).items():
                 theirs.setdefault(name, []).append((sentences, contents))
     right = {name: (*contents, *also.get(name, ())) for name, contents in right.items()}
     return tuple(
@@ -94,7 +93,7 @@ def _also(question: Question, types: Mapping[str, FieldType]) -> dict[str, tuple
     for text in question.accept.values():
         for name, said in question.answer.split(text).items():
             if name in types and not isinstance(types[name], Subset):
-                more = listed(as_written(types[name], said)) or ()
+                more = right_texts(as_written(types[name], said)) or ()
                 found[name] = (*found.get(name, ()), *more)
     return found
 
@@ -104,7 +103,7 @@ def _wrong(problem: Problem, question: Question) -> list[tuple[list[str], Answer
     that lead to it.
     """
     found: list[tuple[list[str], Answer]] = [([], question.answer)]
-    for held in problem.solved.once(_held):
+    for held in problem.solved.once(_possible):
         if answer := problem.solved.answers_under(held).get(question.id):
             known = next((each for each, same in found if same == answer), None)
             if known is None:
@@ -113,11 +112,11 @@ def _wrong(problem: Problem, question: Question) -> list[tuple[list[str], Answer
     return found[1:]
 
 
-def _held(solved: Solved) -> tuple[Misconception, ...]:
+def _possible(solved: Solved) -> tuple[Misconception, ...]:
     return possible(solved.kind, solved.instance)
 
 
-def _ticked(answer: Answer, wrong: Iterable[tuple[Sequence[str], Answer]]) -> Blank:
+def _tick_boxes(answer: Answer, wrong: Iterable[tuple[Sequence[str], Answer]]) -> Blank:
     """A set as boxes to tick, one of them for the empty set."""
     type = Subset((*answer.ticks, NONE))
     theirs = (
@@ -131,11 +130,11 @@ def _members(answer: Answer) -> tuple[str, ...]:
     return tuple(name for name, is_in in answer.ticks.items() if is_in) or (NONE,)
 
 
-def _listed(answer: Answer) -> dict[str, tuple[str, ...]] | None:
+def _right_contents(answer: Answer) -> dict[str, tuple[str, ...]] | None:
     """All that is right in each field that a key fills in; None if it cannot be listed."""
     if not answer.is_listable:
         return None
-    found = {name: listed(right) for name, right in answer.accepted().items()}
+    found = {name: right_texts(right) for name, right in answer.accepted().items()}
     if None in found.values():
         return None
     return {name: contents for name, contents in found.items() if contents}
@@ -172,6 +171,6 @@ def why_none(question: Question) -> str:
         return exporting.A_DRAWING
     if answer.rubric_items:
         return exporting.BY_HAND
-    if answer.ticks or _listed(answer) is not None:
+    if answer.ticks or _right_contents(answer) is not None:
         return exporting.too_many(len(answer.ticks) or len(answer.fields()))
     return exporting.MANY_WAYS

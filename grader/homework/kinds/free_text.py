@@ -23,7 +23,7 @@ from grader.homework.kinds.subject import (
     no_tree,
     nothing_to_read,
 )
-from grader.homework.specs.forms import Said, keyed
+from grader.homework.specs.forms import Said, mapping_with
 from grader.model import points
 from grader.model.fields import FreeText
 from grader.model.grammar import Unreadable
@@ -141,7 +141,7 @@ def _plan(said: Said) -> FreePlan | None:
     return FreePlan(question, said["title"] or FREE_TEXT, said["points"])
 
 
-RUBRIC_ITEM = keyed(
+RUBRIC_ITEM = mapping_with(
     (
         Parameter("points", Points(), "", required=True),
         Parameter("text", Prose(2000), "what earns these points", required=True),
@@ -149,7 +149,7 @@ RUBRIC_ITEM = keyed(
     lambda said: RubricItem(said["points"], said["text"]),
 )
 
-FREE_QUESTION = keyed(
+FREE_QUESTION = mapping_with(
     (
         Parameter("title", Prose(), "the heading of the question"),
         Parameter("question", Prose(5000, lines=True), "", required=True),

@@ -22,6 +22,7 @@ from grader.words import questions as questions_words, translated
 if TYPE_CHECKING:
     from grader.model.follows import Again, Following, Theirs
 
+
 T = TypeVar("T")
 
 
@@ -324,3 +325,8 @@ class Kind:
     def _rule(self, rule: str) -> Mapping[str, str]:
         """The meaning of each setting of a rule."""
         return self.rule_words.get(rule) or questions_words.RULES[rule]
+
+
+def tied_in_order(instance: Instance) -> tuple[str, ...]:
+    """For a kind whose sheets state the order of the children only if it decides ties."""
+    return ("ties",) if instance.rules.ties == "any" else ("order", "ties")

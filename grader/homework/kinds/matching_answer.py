@@ -9,7 +9,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from grader.homework.kinds.answer import Answer, overlap
-from grader.model.fields import Field, Pick, filled
+from grader.model.fields import Field, Pick, nonblank
 from grader.model.grammar import Unreadable
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ class Matching(Answer):
         return tuple(Field(number, number, Pick(self.words)) for number in self.items)
 
     def typed(self, given: Mapping[str, str]) -> str:
-        return "; ".join(f"{number} = {word}" for number, word in filled(given).items())
+        return "; ".join(f"{number} = {word}" for number, word in nonblank(given).items())
 
     def split(self, text: str) -> dict[str, str]:
         given: dict[str, str] = {}

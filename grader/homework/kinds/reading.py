@@ -28,7 +28,7 @@ from grader.model.grammar import (
     NONE,
     Unreadable,
     alternatives,
-    meant,
+    known_name,
     read_interval,
     read_names,
     read_value,
@@ -70,7 +70,7 @@ _SIGNS = {
 _SIGN = re.compile("|".join(sorted(map(re.escape, _SIGNS), key=len, reverse=True)), re.IGNORECASE)
 
 
-def cleaned(text: str) -> str:
+def clean(text: str) -> str:
     """The text with one kind of blank, minus and digit; raises Unreadable if it is too long."""
     if len(text) > LONGEST:
         raise Unreadable
@@ -81,7 +81,7 @@ def cleaned(text: str) -> str:
 
 def tidy(type: FieldType, text: str) -> str:
     """The text as a key could print it; raises Unreadable."""
-    text = cleaned(text)
+    text = clean(text)
     match type:
         case Numeral():
             return _number(text)
@@ -200,7 +200,7 @@ def _name(text: str, options: Sequence[str]) -> str:
         return text
     text = _BEFORE_NAMES.sub("", text.strip())
     for tried in (text, text.removeprefix("->").strip(" .,;:!()[]'\"→>")):
-        if (name := meant(tried, options)) in options:
+        if (name := known_name(tried, options)) in options:
             return name
     raise Unreadable
 

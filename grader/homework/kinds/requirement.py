@@ -1,14 +1,16 @@
-"""A requirement: what it measures, for which kinds, and when the measure is good enough."""
+"""A requirement: what it measures on solved instances, for which kinds, and what is good enough."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from functools import cached_property
+from random import Random
+from typing import Any, ClassVar
 
 from grader.errors import Fault
 from grader.homework.kinds.kind import Kind, Solved
-from grader.homework.kinds.setting import Setting
+from grader.model.instance import GamePlan
 from grader.model.parameters import Flag, Parameter, Span, Type
 
 MOST = 100_000
@@ -89,13 +91,13 @@ class Demand:
     @property
     def shown(self) -> str:
         """What is wanted, as a spec writes it."""
-        return shown(self.requirement, self.wanted)
+        return spec_text(self.requirement, self.wanted)
 
     def fault(self, message: str) -> Fault:
         return Fault(message, self.file, self.line, self.path or f"require.{self.name}")
 
 
-def shown(requirement: Requirement, wanted: Any) -> str:
+def spec_text(requirement: Requirement, wanted: Any) -> str:
     """A requirement's value as a spec writes it."""
     match requirement.parameter.type, wanted:
         case Span(), (low, high) if low == high:
@@ -123,3 +125,54 @@ def equal(measured: Any, wanted: Any) -> bool:
 def at_least(measured: int, wanted: int) -> bool:
     """Whether the measure reaches the wanted number."""
     return measured >= wanted
+
+
+@dataclass(frozen=True)
+class Setting:
+    """A kind and the plan of a game, from which instances are drawn."""
+
+    kind: Kind
+    game: GamePlan
+    #: Makes any instance, without regard to the requirements.
+    draw: Callable[[Random], Solved]
+
+    @cached_property
+    def example(self) -> Solved:
+        """One instance, to measure what is the same for all."""
+        return self.draw(Random(0))
+
+    @property
+    def size(self) -> int:
+        """The amount of reading: leaves (roughly, if branching is drawn), cells or questions."""
+        return self.example.size
+
+    @cached_property
+    def work(self) -> int:
+        """The cost of solving one instance, in leaves."""
+        return self.kind.work(self.example)
+
+
+@dataclass(frozen=True)
+class Measures:
+    """Measures of one solved instance."""
+
+    solved: Solved
+
+    #: Whether the difficulty is that of a search, to be added to that of other searches.
+    is_of_a_search: ClassVar = False
+
+    @property
+    def difficulty(self) -> int:
+        """How hard the instance is. Without a search, this is the amount of reading."""
+        return self.solved.size
+
+
+def measures_of(solved: Solved) -> Measures:
+    """The measures of a solved instance, made only once."""
+    return solved.once(solved.kind.subject.measures(solved.instance) or Measures)
+
+
+class ReadTree(Measures):
+    """A searched tree whose difficulty is the number of its leaves."""
+
+    is_of_a_search = True

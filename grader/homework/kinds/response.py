@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from grader.homework.kinds.answer import Answer
-from grader.homework.kinds.reading import LONGEST, cleaned, tidy
+from grader.homework.kinds.reading import LONGEST, clean, tidy
 from grader.model.fields import Field, Raw, Subset
 from grader.model.grammar import NONE, Unreadable
 
@@ -33,14 +33,14 @@ class GivenAnswer:
 NOTHING = GivenAnswer({}, {})
 
 
-def read(answer: Answer, fields: tuple[Field, ...], raw: Raw) -> GivenAnswer:
+def read_answer(answer: Answer, fields: tuple[Field, ...], raw: Raw) -> GivenAnswer:
     """The student's answer; each field that cannot be read costs only itself."""
     if not isinstance(raw, str):
         return _by_field(answer, fields, raw)
     if not raw.strip():
         return NOTHING
     if raw == answer.text():
-        return GivenAnswer(contents(answer), {})  # as a key prints it, nothing need be tidied
+        return GivenAnswer(key_contents(answer), {})  # as a key prints it, nothing need be tidied
     if len(raw) > max(LONGEST_ANSWER, 2 * len(answer.text())):
         return GivenAnswer({}, {"": raw[:LONGEST]})
     if len(fields) == 1 and fields[0].name == "":
@@ -58,7 +58,7 @@ def read(answer: Answer, fields: tuple[Field, ...], raw: Raw) -> GivenAnswer:
     return given
 
 
-def contents(answer: Answer) -> dict[str, str]:
+def key_contents(answer: Answer) -> dict[str, str]:
     """What the answer has in each field; nothing where it is odd, as one can be that follows from
     odd entries.
     """
@@ -68,7 +68,7 @@ def contents(answer: Answer) -> dict[str, str]:
         return {}
 
 
-def typed(answer: Answer, given: Mapping[str, str]) -> str:
+def as_one_text(answer: Answer, given: Mapping[str, str]) -> str:
     """The fields as one text."""
     return NONE if given == {"": NONE} and len(answer.fields()) != 1 else answer.typed(given)
 
@@ -79,7 +79,7 @@ def _lines(text: str) -> str:
 
 def _by_field(answer: Answer, fields: tuple[Field, ...], raw: Mapping[str, str]) -> GivenAnswer:
     known = {field.name: field for field in fields}
-    key = contents(answer)
+    key = key_contents(answer)
     readable: dict[str, str] = {}
     unreadable: dict[str, str] = {}
     for name, text in raw.items():
@@ -153,7 +153,7 @@ def _in_pieces(answer: Answer, fields: tuple[Field, ...], raw: str) -> GivenAnsw
     lost: dict[str, str] = {}
     for piece in _pieces(raw, fields):
         try:
-            entries = answer.split(cleaned(piece))
+            entries = answer.split(clean(piece))
         except Unreadable:
             match = _ENTRY.fullmatch(piece)
             is_entry = match and match[2] and _meant(match[1], known)

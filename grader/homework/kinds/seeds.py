@@ -36,7 +36,7 @@ def stream(seed: int, secret: bytes, number: int) -> Random:
     return Random(int.from_bytes(_keyed(secret, FORMAT, "instance", seed, number), "big"))
 
 
-def derived(secret: bytes, *parts: object) -> int:
+def derive_seed(secret: bytes, *parts: object) -> int:
     """The seed of a variant or of a student. Short enough for a code that people type."""
     return int.from_bytes(_keyed(secret, FORMAT, "seed", *parts), "big") % 2**50
 
@@ -72,7 +72,7 @@ def seed_of(text: str, secret: bytes, specs: Mapping[int, str]) -> int:
     return seed
 
 
-def near(text: str, secret: bytes, specs: Mapping[int, str]) -> tuple[str, ...]:
+def near_codes(text: str, secret: bytes, specs: Mapping[int, str]) -> tuple[str, ...]:
     """The valid codes that differ from a misspelt code in a single sign."""
     tidy = text.strip().upper().translate(_MISREAD)
     if len(tidy) > 40:

@@ -17,10 +17,8 @@ if TYPE_CHECKING:  # what is drawn brings the measures of all letters with it
     from grader.homework.kinds.answer import Answer
     from grader.homework.kinds.problem import Problem
 if TYPE_CHECKING:  # only what is required is measured and searched for
-    from grader.homework.kinds.measures import Measures
-    from grader.homework.kinds.requirement import Demand
-    from grader.homework.kinds.setting import Setting
-    from grader.homework.kinds.supply import Supply
+    from grader.homework.kinds.instance_search import Supply
+    from grader.homework.kinds.requirement import Demand, Measures, Setting
 
 
 class Alternative(NamedTuple):
@@ -95,16 +93,13 @@ def nothing_named(instance: Instance) -> Mapping[str, str]:
     return {}
 
 
-def labelled(instance: Instance) -> str:
+def rules_of_game(instance: Instance) -> str:
     """The rules of the real game whose tree it is."""
     return instance.labels.about
 
 
-def read_only(instance: Instance) -> type[Measures]:
-    """For a subject whose difficulty is the amount of reading."""
-    from grader.homework.kinds import measures
-
-    return measures.Measures
+def reading_alone(instance: Instance) -> None:
+    """For a subject whose difficulty is the amount of reading, and of which no more is measured."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,9 +121,9 @@ class Subject:
     #: The names that a prompt may use, such as {root} and {player}.
     named: Callable[[Instance], Mapping[str, str]] = nothing_named
     #: The rules of a real game, and whatever else a reader must know.
-    about: Callable[[Instance], str] = labelled
+    about: Callable[[Instance], str] = rules_of_game
     #: What requirements measure on a solved instance.
-    measures: Callable[[Instance], type[Measures]] = read_only
+    measures: Callable[[Instance], type[Measures] | None] = reading_alone
     #: Supplies instances for demands; None: they are drawn until one meets the demands.
     supply: Callable[[Setting, Sequence[Demand]], Supply] | None = None
     #: The traits that all its kinds have; a requirement names the trait that it needs.

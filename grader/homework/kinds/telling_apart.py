@@ -9,11 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from grader.homework.kinds import sentences
 from grader.homework.kinds.answer import Answer
 from grader.homework.kinds.kind import Kind, Misconception, Solved, is_wrong, possible
+from grader.homework.kinds.requirement import Requirement, Setting
 from grader.model.instance import Instance
+from grader.model.parameters import Many, OneOf, OrWord, Parameter, Text, Type
 from grader.model.report import Verdict
 
 #: A misconception counts as making no difference if it makes none in this many instances, or in
@@ -22,19 +25,19 @@ SAMPLE, FEWEST = 100, 3
 LEAVES = 1_000_000
 
 
-def known(kind: Kind) -> dict[str, Misconception]:
+def misconceptions_by_id(kind: Kind) -> dict[str, Misconception]:
     """The misconceptions that a spec of the kind may name."""
     return {each.id: each for each in kind.misconceptions()}
 
 
-def missed(candidate: Solved, names: Iterable[str]) -> tuple[str, ...]:
+def not_told_apart(candidate: Solved, names: Iterable[str]) -> tuple[str, ...]:
     """The first misconception that does not show here, or has the same answers as an earlier one;
     () if there is none.
 
     One is enough to reject the instance. The hardest to tell apart come first.
     """
     seen: list[dict[str, Answer]] = []
-    by_name = known(candidate.kind)
+    by_name = misconceptions_by_id(candidate.kind)
     for name in names:
         given = answers(candidate, by_name[name])
         if not loses(candidate, given) or given in seen:
@@ -68,7 +71,7 @@ class Telling:
     hidden: Mapping[str, str]
 
 
-def telling(wanted: Sequence[str] | str, draw: Callable[[], Solved], work: int) -> Telling:
+def telling_of(wanted: Sequence[str] | str, draw: Callable[[], Solved], work: int) -> Telling:
     """What `tells_apart: all` means here: the misconceptions that make a difference in some of the
     instances that meet the other requirements. `work` is the cost of solving one, in leaves.
     """
@@ -76,7 +79,7 @@ def telling(wanted: Sequence[str] | str, draw: Callable[[], Solved], work: int) 
         return Telling(tuple(wanted), {})
     candidates = [draw()]
     kind, instance = candidates[0].kind, candidates[0].instance
-    affordable = LEAVES // (len(known(kind)) * work)
+    affordable = LEAVES // (len(misconceptions_by_id(kind)) * work)
     candidates += [draw() for _ in range(max(FEWEST, min(SAMPLE, affordable)) - 1)]
     hidden = _not_wrong(kind, instance)
     given = {each.id: [answers(c, each) for c in candidates] for each in possible(kind, instance)}
@@ -108,3 +111,35 @@ def _reason(misconception: Misconception, candidates: Sequence[Solved]) -> str:
     if hiding and all(map(hiding.holds, candidates)):
         return hiding.sentence
     return sentences.made_no_difference(len(candidates))
+
+
+def no_misconceptions(setting: Setting, wanted: Any) -> str | None:
+    """Why some of the named misconceptions are none here."""
+    by_name = misconceptions_by_id(setting.kind)
+    for name in wanted if wanted != "all" else ():
+        if why := by_name[name].why_none(setting.example.instance):
+            return f"{name} {why}"
+    return None
+
+
+def ids_type(kind: Kind) -> Type:
+    """The type of the requirement in specs of this kind."""
+    return OrWord("all", Many(OneOf(tuple(misconceptions_by_id(kind))), 1))
+
+
+TELLS_APART = Requirement(
+    Parameter(
+        "tells_apart",
+        OrWord("all", Many(Text(), 1)),
+        "each of these misconceptions gives another answer to what is asked",
+    ),
+    lambda kind: bool(kind.misconceptions()),
+    not_told_apart,
+    lambda measured, wanted: not measured,
+    no_misconceptions,
+    searches=4,
+    cost=3,
+    nearest="which hide",
+    names_misconceptions=True,
+    of_kind=ids_type,
+)

@@ -13,11 +13,19 @@ from pathlib import Path
 from typing import Any
 
 from grader.errors import Fault, UserError
-from grader.homework.kinds.question_labels import QuestionLabel, label_in
+from grader.homework.kinds.lms_questions import QuestionLabel, label_in
 from grader.homework.marking import lms_responses
-from grader.homework.marking.columns import Asked, Cells, Column, Place, asked_of, columns, misspelt
+from grader.homework.marking.columns import (
+    Asked,
+    Cells,
+    Column,
+    Place,
+    asked_of,
+    columns,
+    misspelt_columns,
+)
 from grader.homework.sheets.sheet import Sheet
-from grader.homework.specs.csv_table import read_table
+from grader.homework.specs.data_files import read_table
 from grader.homework.specs.source import read_file
 from grader.model.fields import Raw
 from grader.words import marking as words
@@ -74,7 +82,9 @@ def _table(path: Path, sheet: Sheet, renamed: Mapping[str, str]) -> AnswerFile:
         if known[title].meaning and table.head.count(title) > 1:
             rule = "each column with answers, an id or a code stands once"
             raise UserError([Fault(f"{rule}, found {title!r} twice", str(path), 1)])
-    if faults := [Fault(rule, str(path), 1, title) for title, rule in misspelt(known, sheet)]:
+    if faults := [
+        Fault(rule, str(path), 1, title) for title, rule in misspelt_columns(known, sheet)
+    ]:
         raise UserError(faults)
     if len(table.rows) > MOST_ROWS:
         rule = f"may have {MOST_ROWS} rows"

@@ -12,7 +12,7 @@ from grader.errors import Fault, UserError
 from grader.homework.kinds.problem import Question
 from grader.homework.marking.class_marking import MarkedRow
 from grader.homework.marking.marks import AnswerMark
-from grader.homework.specs.csv_table import read_table
+from grader.homework.specs.data_files import read_table
 from grader.model.exact import pretty, read_number
 from grader.model.report import Verdict
 from grader.words import marking as words
@@ -39,7 +39,7 @@ class ByHand(NamedTuple):
 Key: TypeAlias = tuple[str, str, int, str]
 
 
-def waiting(rows: Sequence[MarkedRow]) -> Iterator[Waiting]:
+def waiting_answers(rows: Sequence[MarkedRow]) -> Iterator[Waiting]:
     """The answers that nobody has marked yet."""
     for row in rows:
         for mark in row.mark.marks:
@@ -80,11 +80,11 @@ def read_points(path: Path) -> dict[Key, ByHand]:
 
 def with_points(row: MarkedRow, given: Mapping[Key, ByHand]) -> MarkedRow:
     """The row with what markers gave for its answers."""
-    marks = tuple(_marked(row, mark, given) for mark in row.mark.marks)
+    marks = tuple(_mark_by_hand(row, mark, given) for mark in row.mark.marks)
     return replace(row, mark=replace(row.mark, marks=marks))
 
 
-def _marked(row: MarkedRow, mark: AnswerMark, given: Mapping[Key, ByHand]) -> AnswerMark:
+def _mark_by_hand(row: MarkedRow, mark: AnswerMark, given: Mapping[Key, ByHand]) -> AnswerMark:
     found = given.get((row.row.id, row.code, mark.exercise, mark.question))
     if found is None or mark.verdict is not Verdict.NOT_RUN:
         return mark

@@ -1,25 +1,27 @@
-"""Marks the answers of a class: finds the instance of each row, then marks it."""
+"""Marks the answers of a class: finds the instance of each row, marks it, and says the marks in the
+language in use.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
 from grader.errors import UserError
 from grader.homework.kinds.answer import Answer
-from grader.homework.kinds.moodle_gaps import filled_in, typed_in
-from grader.homework.kinds.seeds import near
+from grader.homework.kinds.lms_questions import answer_in_blanks, answers_in_gaps
+from grader.homework.kinds.problem import Question
+from grader.homework.kinds.seeds import near_codes
 from grader.homework.marking.answer_file import AnswerRow
 from grader.homework.marking.composition import Composed, put_together
-from grader.homework.marking.decimal_commas import put_in_english
-from grader.homework.marking.marks import SheetMark
-from grader.homework.marking.marks_store import KeptMarks, key_of
+from grader.homework.marking.marks import AnswerMark, KeptMarks, SheetMark, key_of
 from grader.homework.marking.sheet_marking import mark_sheet
+from grader.homework.sheets.answer_words import own_entry, own_words, put_in_english
 from grader.homework.sheets.sheet import Sheet, Variant, seed_of, variant
 from grader.homework.sheets.sheet_language import language_of
 from grader.model.fields import Pick, Raw
-from grader.words import marking as words, speaking, translated
+from grader.words import ENGLISH, in_use, marking as words, speaking, translated
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +41,9 @@ class MarkedRow:
 NO_MARKS = SheetMark((), {}, {})
 
 
-def _kept(kept: KeptMarks, variant: Variant, answers: Mapping[int, Mapping[str, Raw]]) -> SheetMark:
+def _mark_once(
+    kept: KeptMarks, variant: Variant, answers: Mapping[int, Mapping[str, Raw]]
+) -> SheetMark:
     """The mark of an earlier run, or one that is kept for a later run."""
     key = key_of(variant, answers)
     mark = kept.get(key)
@@ -54,10 +58,10 @@ def _answers(drawn: Composed, row: AnswerRow) -> Mapping[int, Mapping[str, Raw]]
     variant, places = drawn
     found: dict[int, dict[str, Raw]] = {number: {**of} for number, of in row.answers.items()}
     for number, parts in row.parts.items():
-        found.setdefault(number, filled_in(variant.problems[number - 1], parts))
+        found.setdefault(number, answers_in_gaps(variant.problems[number - 1], parts))
     for label, texts in row.blanks.items():
         problem, id = variant.problems[label.exercise - 1], places[label]
-        found.setdefault(label.exercise, {}).setdefault(id, typed_in(problem, id, texts))
+        found.setdefault(label.exercise, {}).setdefault(id, answer_in_blanks(problem, id, texts))
     return found
 
 
@@ -150,7 +154,7 @@ class Class:
                     answers = _answers(drawn, row)
                     chosen = _by_name(found, answers)
                 read = _in_english(found, chosen, self._sheet.language)
-                mark = _kept(kept, found, read) if kept else mark_sheet(found.problems, read)
+                mark = _mark_once(kept, found, read) if kept else mark_sheet(found.problems, read)
                 yield MarkedRow(row, found.code, mark, None, found, answers)
 
     def instance(self, row: AnswerRow) -> Variant:
@@ -180,7 +184,7 @@ class Class:
             try:
                 seed = seed_of(self._sheet, code, self._secret)
             except UserError as error:
-                meant = near(code, self._secret, self._sheet.identities)
+                meant = near_codes(code, self._secret, self._sheet.identities)
                 raise UserError(words.bad_code(error.faults[0].message, meant)) from None
             return self._of_seed(code, seed)
         return self._made[code]
@@ -189,3 +193,46 @@ class Class:
         if code not in self._made:
             self._made[code] = variant(self._sheet, seed, self._secret)
         return self._made[code]
+
+
+def row_in_own_language(row: MarkedRow, own: Class) -> MarkedRow:
+    """The row in the language in use, in which `own` makes its instances."""
+    if in_use() is ENGLISH:
+        return row
+    if row.problem is not None:
+        return replace(row, problem=words.NOT_MARKED)
+    made = own.instance(row.row)
+    asked = {
+        (number, question.id): question
+        for number, problem in enumerate(made.problems, 1)
+        for question in problem.asked
+    }
+    marks = tuple(
+        _mark_in_own_language(mark, asked[mark.exercise, mark.question]) for mark in row.mark.marks
+    )
+    return replace(row, variant=made, mark=replace(row.mark, marks=marks))
+
+
+def _mark_in_own_language(mark: AnswerMark, question: Question) -> AnswerMark:
+    fields = {field.name: field for field in question.answer.fields()}
+
+    def called(name: str) -> str:
+        return (fields[name].label or name) if name in fields else name
+
+    def entry(name: str, text: str) -> str:
+        return own_entry(fields[name].type, text) if name in fields else own_words(text)
+
+    return replace(
+        mark,
+        slips=tuple(
+            replace(
+                slip,
+                field=called(slip.field),
+                given=entry(slip.field, slip.given),
+                expected=entry(slip.field, slip.expected),
+            )
+            for slip in mark.slips
+        ),
+        carried=tuple(map(called, mark.carried)),
+        missing=tuple(map(called, mark.missing)),
+    )

@@ -8,9 +8,9 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
-from grader.homework.kinds.question_labels import QuestionLabel
+from grader.homework.kinds.lms_questions import QuestionLabel
 from grader.homework.marking import lms_responses
-from grader.homework.sheets.roster import FIRST_NAMES, IDS, LAST_NAMES, NAMES, column
+from grader.homework.sheets.people import FIRST_NAMES, IDS, LAST_NAMES, NAMES, column
 from grader.homework.sheets.sheet import Sheet
 from grader.homework.specs.check import hint
 
@@ -46,10 +46,10 @@ class Column(NamedTuple):
 
     @property
     def place(self) -> Place | None:
-        return placed(self.meaning)
+        return place_in(self.meaning)
 
 
-def placed(text: str) -> Place | None:
+def place_in(text: str) -> Place | None:
     """The place that `1.values` or `1.values.A` names."""
     match = _PLACE.fullmatch(text)
     return Place(int(match[1]), match[2], match[3]) if match else None
@@ -62,7 +62,7 @@ def columns(
     asked = asked_of(sheet)
     found = {title: Column(each) for title, each in _meanings(titles, asked, renamed).items()}
     if not any(each.place for each in found.values()):
-        found |= _exported(found, sheet, asked, rows, renamed)
+        found |= _export_columns(found, sheet, asked, rows, renamed)
     return found
 
 
@@ -75,11 +75,11 @@ def asked_of(sheet: Sheet) -> Asked:
     }
 
 
-def misspelt(known: Mapping[str, Column], sheet: Sheet) -> Iterator[tuple[str, str]]:
+def misspelt_columns(known: Mapping[str, Column], sheet: Sheet) -> Iterator[tuple[str, str]]:
     """Each column that is only kept, but whose title is nearly that of a question."""
     asked = asked_of(sheet)
     for title, each in known.items():
-        place = None if each.meaning else placed(title)
+        place = None if each.meaning else place_in(title)
         ids = [id for number, id in asked if place and number == place.exercise]
         if not place or not ids or place.question in sheet.exercises[place.exercise - 1].kind.asks:
             continue
@@ -88,7 +88,7 @@ def misspelt(known: Mapping[str, Column], sheet: Sheet) -> Iterator[tuple[str, s
             yield title, f"{rule}, found {place.question!r}{meant}"
 
 
-def _exported(
+def _export_columns(
     known: Mapping[str, Column],
     sheet: Sheet,
     asked: Asked,
@@ -118,7 +118,7 @@ def _responses(titles: Sequence[str], sheet: Sheet, rows: Sequence[Cells]) -> di
     """Moodle's columns of responses: what the text of the question before them says they are about,
     or else, where they are joined, the exercises in their order.
     """
-    if told := lms_responses.told_by(titles, rows):
+    if told := lms_responses.columns_before(titles, rows):
         return {title: Column("exercise", told_by=other) for title, other in told.items()}
     joined = lms_responses.joined_columns(titles, rows)[: len(sheet.exercises)]
     return {title: Column(str(number)) for number, title in enumerate(joined, 1)}
@@ -145,7 +145,7 @@ def _meanings(titles: Sequence[str], asked: Asked, renamed: Mapping[str, str]) -
     meanings = dict.fromkeys(titles, "")
     for title in titles:
         meant = renamed.get(title, title)
-        if place := placed(meant):
+        if place := place_in(meant):
             if (place.exercise, place.question) in asked:
                 meanings[title] = meant
         elif title in renamed and meant in {str(number) for number, _ in asked}:

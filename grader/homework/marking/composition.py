@@ -9,8 +9,8 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from grader.errors import UserError
+from grader.homework.kinds.lms_questions import QuestionLabel
 from grader.homework.kinds.problem import Problem, Question
-from grader.homework.kinds.question_labels import QuestionLabel
 from grader.homework.sheets.sheet import Variant
 from grader.words import marking as words
 
@@ -46,7 +46,7 @@ def put_together(
         elif number in codes:
             raise UserError(words.several_instances(number))
         else:
-            made[number], found = _collected(dict(zip(told, problems, strict=True)), here)
+            made[number], found = _collect(dict(zip(told, problems, strict=True)), here)
             places |= found
     first = of_code(next(iter(named)))
     variant = replace(
@@ -57,7 +57,7 @@ def put_together(
     return Composed(variant, places)
 
 
-def _collected(
+def _collect(
     problems: Mapping[str, Problem], labels: Sequence[QuestionLabel]
 ) -> tuple[Problem, dict[QuestionLabel, str]]:
     """An exercise of questions that need no others, each with its place in the exercise: its own

@@ -12,7 +12,13 @@ from fractions import Fraction
 
 from grader.homework.kinds.answer import Answer
 from grader.homework.kinds.problem import Problem, Question
-from grader.homework.kinds.response import GivenAnswer, contents, read, share_of, typed
+from grader.homework.kinds.response import (
+    GivenAnswer,
+    as_one_text,
+    key_contents,
+    read_answer,
+    share_of,
+)
 from grader.homework.marking.carrying import Carrying
 from grader.homework.marking.marks import AnswerMark, Slip
 from grader.model.fields import Raw
@@ -43,7 +49,7 @@ class _Marker:
             for question in problem.asked
         }
         self.given = {
-            question.id: read(
+            question.id: read_answer(
                 question.answer,
                 tuple(self._fields[question.id].values()),
                 answers.get(question.id, ""),
@@ -76,7 +82,7 @@ class _Marker:
         """The fields of the answers that the spec accepts besides the key's."""
         fields = tuple(self._fields[question.id].values())
         texts = question.accept.values()
-        return tuple(read(question.answer, fields, text).fields for text in texts)
+        return tuple(read_answer(question.answer, fields, text).fields for text in texts)
 
     def mark(self, number: int, question: Question) -> AnswerMark:
         given, answer = self.given[question.id], question.answer
@@ -87,7 +93,7 @@ class _Marker:
             better = max((share, *self._with_carried(question, given, carried)))
         best = share + self._problem.carried * (better - share)
         slips = tuple(
-            Slip(name, text, _expected(answer, name))
+            Slip(name, text, _key_entry(answer, name))
             for name, text in given.fields.items()
             if not self._by_key.get(Ref(question.id, name), share == 1) and name not in carried
         )
@@ -117,7 +123,7 @@ class _Marker:
             unreadable,
             better,
             tuple(given.unreadable.values()),
-            _missing(answer, given) if share < 1 and given.fields else (),
+            _blank_entries(answer, given) if share < 1 and given.fields else (),
             1 - self._problem.carried,
         )
 
@@ -145,7 +151,7 @@ class _Marker:
         for other in self._carrying.answers(question):
             yield self._under(other, question, given, carried)
         if carried:
-            key = contents(question.answer)
+            key = key_contents(question.answer)
             fields = {
                 name: key[name] if name in carried else text
                 for name, text in given.fields.items()
@@ -161,7 +167,7 @@ class _Marker:
         """
         if "" in given.fields:
             return _share(other, given.fields)
-        right, found = other.right_fields(given.fields), contents(other)
+        right, found = other.right_fields(given.fields), key_contents(other)
         fields: dict[str, str] = {}
         for name, text in given.fields.items():
             by_key = self._by_key[Ref(question.id, name)]
@@ -179,7 +185,7 @@ def _share_by_key(
     answer: Answer, given: Mapping[str, str], accepted: tuple[Mapping[str, str], ...]
 ) -> Fraction:
     """The share by the key, with what is accepted in place of what the key has."""
-    key = contents(answer)
+    key = key_contents(answer)
     if given and given == key:
         return Fraction(1)
     shares = [_share(answer, given)]
@@ -194,20 +200,20 @@ def _share_by_key(
 def _share(answer: Answer, fields: Mapping[str, str]) -> Fraction:
     if not fields:
         return Fraction(0)
-    return max(Fraction(0), share_of(answer, typed(answer, fields)) or Fraction(0))
+    return max(Fraction(0), share_of(answer, as_one_text(answer, fields)) or Fraction(0))
 
 
-def _expected(answer: Answer, name: str) -> str:
+def _key_entry(answer: Answer, name: str) -> str:
     """What the key has in a field; "" if it has nothing there."""
     if name == "":
         return answer.text()
-    return contents(answer).get(name, "")
+    return key_contents(answer).get(name, "")
 
 
-def _missing(answer: Answer, given: GivenAnswer) -> tuple[str, ...]:
+def _blank_entries(answer: Answer, given: GivenAnswer) -> tuple[str, ...]:
     """The entries of the key of which the student wrote nothing."""
     known = {*given.fields, *given.unreadable, ""}
-    return tuple(name for name in contents(answer) if name not in known)
+    return tuple(name for name in key_contents(answer) if name not in known)
 
 
 def _verdict(share: Fraction, given: GivenAnswer) -> Verdict:

@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import islice
 
-from grader.homework.kinds.question_labels import QuestionLabel, label_in
+from grader.homework.kinds.lms_questions import QuestionLabel, label_in
 from grader.homework.sheets.sheet import Sheet, variant
 from grader.words.phrases import letters, plain
 
@@ -65,7 +65,7 @@ def _stem(title: str) -> str:
     return match[1] if match else ""
 
 
-def told_by(titles: Sequence[str], rows: Sequence[Mapping[str, str]]) -> dict[str, str]:
+def columns_before(titles: Sequence[str], rows: Sequence[Mapping[str, str]]) -> dict[str, str]:
     """For columns of answers, `Response 2`, the columns before them whose texts say what they are
     about: `Question 2`, if it has the label of some question.
     """

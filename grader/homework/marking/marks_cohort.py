@@ -9,7 +9,7 @@ from grader.homework.cohort.class_results import Cohort, CohortItem, Example, Fa
 from grader.homework.kinds.problem import Problem
 from grader.homework.marking.class_marking import MarkedRow
 from grader.homework.marking.marks import AnswerMark
-from grader.homework.sheets.senders import Person
+from grader.homework.sheets.people import Person
 from grader.homework.sheets.sheet import Sheet
 from grader.model import points
 from grader.model.report import Verdict
@@ -57,7 +57,7 @@ def as_cohort(
     )
 
 
-def sentence(problem: Problem, id: str) -> str:
+def misconception_sentence(problem: Problem, id: str) -> str:
     """What a misconception of an exercise is, in words."""
     known = problem.kind.misconceptions()
     return plain(translated(next(each.sentence for each in known if each.id == id)))
@@ -69,7 +69,7 @@ def _row(row: MarkedRow, person: Person | None, items: tuple[CohortItem, ...], p
         row.row.id or row.code or words.line(row.row.line),
         (person or Person(id=row.row.id, name=row.row.name),),
         tuple(
-            points.rounded(marks[item.id].earned) if item.id in marks else Fraction(0)
+            points.in_hundredths(marks[item.id].earned) if item.id in marks else Fraction(0)
             for item in items
         ),
         tuple(
@@ -109,34 +109,34 @@ def _remark(row: MarkedRow) -> str:
     return "; ".join(f"{mark.exercise}.{mark.question}: {mark.feedback}" for mark in lost)
 
 
-def _named(rows: Sequence[MarkedRow]) -> list[tuple[MarkedRow, int, str]]:
+def _named_mistakes(rows: Sequence[MarkedRow]) -> list[tuple[MarkedRow, int, str]]:
     return [(row, number, id) for row in rows for number, id in row.mark.mistakes.items()]
 
 
 def _sentences(rows: Sequence[MarkedRow]) -> dict[str, str]:
     found: dict[str, str] = {}
-    for row, number, id in _named(rows):
+    for row, number, id in _named_mistakes(rows):
         if id not in found and row.variant:
-            found[id] = sentence(row.variant.problems[number - 1], id)
+            found[id] = misconception_sentence(row.variant.problems[number - 1], id)
     return found
 
 
 def _examples(rows: Sequence[MarkedRow]) -> dict[tuple[str, str], Example]:
     """For each misconception of an exercise, the first row that shows it."""
     found: dict[tuple[str, str], Example] = {}
-    for row, number, id in _named(rows):
+    for row, number, id in _named_mistakes(rows):
         group = _group(row, number)
         if (group, id) not in found:
             marks = [mark for mark in row.mark.marks if mark.exercise == number]
             found[group, id] = Example(
                 row.row.id or row.code or words.line(row.row.line),
                 "\n".join(f"{mark.question}: {mark.feedback}" for mark in marks),
-                "\n".join(f"{mark.question}: {_written(row, mark)}" for mark in marks),
+                "\n".join(f"{mark.question}: {_answer_text(row, mark)}" for mark in marks),
             )
     return found
 
 
-def _written(row: MarkedRow, mark: AnswerMark) -> str:
+def _answer_text(row: MarkedRow, mark: AnswerMark) -> str:
     """What stands in the row, as it is written."""
     said = row.answers.get(mark.exercise, {}).get(mark.question, "")
     return said if isinstance(said, str) else "; ".join(f"{n}: {t}" for n, t in said.items())

@@ -8,22 +8,22 @@ from grader.doors import front_door
 
 if TYPE_CHECKING:
     from grader.homework.sheets.answer_words import (
+        ALONE as ALONE,
         Swap as Swap,
+        as_read as as_read,
+        own_entry as own_entry,
         own_numbers as own_numbers,
         own_words as own_words,
-        shown as shown,
         swaps as swaps,
     )
-    from grader.homework.sheets.roster import (
-        Student as Student,
-        read_codes as read_codes,
-        read_roster as read_roster,
-    )
-    from grader.homework.sheets.senders import (
+    from grader.homework.sheets.people import (
         People as People,
         Person as Person,
-        people as people,
+        Student as Student,
+        people_behind as people_behind,
+        read_codes as read_codes,
         read_people as read_people,
+        read_roster as read_roster,
     )
     from grader.homework.sheets.sheet import (
         HEADER as HEADER,
@@ -35,24 +35,26 @@ if TYPE_CHECKING:
         variant as variant,
     )
     from grader.homework.sheets.sheet_exercise import RULES as RULES, Exercise as Exercise
-    from grader.homework.sheets.sheet_language import kinds as kinds, written_in as written_in
+    from grader.homework.sheets.sheet_language import (
+        covered_kinds as covered_kinds,
+        written_in as written_in,
+    )
     from grader.homework.sheets.sheet_schema import sheet_schemas as sheet_schemas
     from grader.homework.sheets.variants import (
         NoOther as NoOther,
-        numbered as numbered,
-        personal as personal,
+        numbered_variants as numbered_variants,
+        personal_variants as personal_variants,
     )
 else:
     __getattr__ = front_door(
         __name__,
         {
+            "answer_words": "ALONE Swap as_read own_entry own_numbers own_words swaps",
             "sheet_exercise": "Exercise RULES",
             "sheet": "HEADER Sheet Variant is_for_code read_sheet seed_of variant",
-            "variants": "NoOther numbered personal",
-            "senders": "People Person people read_people",
-            "roster": "Student read_codes read_roster",
-            "answer_words": "Swap own_numbers own_words shown swaps",
-            "sheet_language": "kinds written_in",
+            "variants": "NoOther numbered_variants personal_variants",
+            "people": "People Person Student people_behind read_codes read_people read_roster",
+            "sheet_language": "covered_kinds written_in",
             "sheet_schema": "sheet_schemas",
         },
     )

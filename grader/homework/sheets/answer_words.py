@@ -1,4 +1,9 @@
-"""The words of answers: keys are read in English, and shown in the language of the sheet."""
+"""Answers in the language of a sheet: keys are shown in it, and what it accepts or students write
+is put into the English words and decimal points that are read.
+
+A comma between two digits is decimal only where it can separate nothing: beside a sign of relation,
+before the condition of a piece, and where semicolons separate. A list of leaves stays as it is.
+"""
 
 from __future__ import annotations
 
@@ -7,8 +12,16 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from typing import NamedTuple
 
+from grader.errors import Fault
+from grader.homework.kinds.answer import Answer
+from grader.homework.kinds.kind import Solved
+from grader.homework.kinds.problem import Question
+from grader.homework.kinds.reading import tidy
+from grader.homework.kinds.response import as_one_text, read_answer
 from grader.homework.sheets.languages import language
-from grader.model.fields import FieldType, Ordering, Pick, Subset
+from grader.homework.sheets.sheet_exercise import Exercise
+from grader.model.fields import FieldType, FreeText, Ordering, Pick, Raw, Subset
+from grader.model.grammar import Unreadable
 from grader.words import ENGLISH, games, in_use, phrases, speaking
 
 #: A pattern, and the word that comes in its place.
@@ -62,7 +75,7 @@ def own_numbers(entry: str) -> str:
     return own_words(entry)
 
 
-def shown(type: FieldType, entry: str) -> str:
+def own_entry(type: FieldType, entry: str) -> str:
     """What a key has in a field, as people read it in the language in use."""
     put = own_words if isinstance(type, Pick | Subset | Ordering) else own_numbers
     return put(phrases.plain(entry))
@@ -113,3 +126,110 @@ def _words_in(code: str) -> _Words:
             tuple(matrices.ANSWERS.values()),
             tuple(phrases.with_others("", number).strip() for number in (1, 2, 5)),
         )
+
+
+def accepted_texts(answer: Answer, texts: tuple[str, ...], language: str) -> dict[str, str]:
+    """Each text that is not right by the key already, and as a key could print it."""
+    keys = {text: _as_key(answer, text, language) for text in texts}
+    return {text: key for text, key in keys.items() if key and answer.mark(key).share < 1}
+
+
+def unreadable_texts(exercise: Exercise, solved: Solved, language: str) -> Iterator[Fault]:
+    """A fault for each text that the spec accepts although no key could print it."""
+    for id, how in exercise.asked.items():
+        for i, text in enumerate(how.accept, 1):
+            if not _as_key(solved.answers[id], text, language):
+                rule = "must be an answer that a key could print"
+                fault = Fault(f"{rule}, found {text!r}", path=f"ask.{id}.accept[{i}]")
+                yield exercise.placed(fault)
+
+
+def _as_key(answer: Answer, text: str, language: str) -> str:
+    """The text, in English or in the sheet's language, as a key could print it; "" if it cannot
+    be read.
+    """
+    with speaking(ENGLISH):  # readers read English
+        fields = {field.name: field for field in answer.fields()}
+        for put in (str, in_english(language)):
+            given = read_answer(answer, tuple(fields.values()), put(text))
+            if given.fields and not given.unreadable:
+                try:
+                    return as_one_text(
+                        answer,
+                        {
+                            name: _tidy(fields[name].type, said) if name in fields else said
+                            for name, said in given.fields.items()
+                        },
+                    )
+                except Unreadable:
+                    continue
+    return ""
+
+
+def _tidy(type: FieldType, said: str) -> str:
+    """The entry with the known names in their usual spelling; raises Unreadable for others."""
+    match type:
+        case Pick() | Subset():
+            return tidy(type, said)
+        case Ordering():  # `a = b > c` names equal ones, too
+            return tidy(type, said.replace("=", ","))
+    return said
+
+
+_BETWEEN_DIGITS = re.compile(r"(?<=\d),(?=\d)")
+_NUMBER = r"(?<![\d,])\d+,\d+(?![\d,])"
+#: What stands where nothing is listed: beside a sign, before the words of a condition, in brackets
+#: with a semicolon.
+ALONE = re.compile(
+    rf"(?<=[=<>≤≥≠])\s*[-+−]?{_NUMBER}"
+    rf"|{_NUMBER}(?=\s*[=<>≤≥≠])"
+    rf"|{_NUMBER}(?=\s+(?:if|for|when|otherwise|else)\b)"
+    r"|[(\[\]{][^()\[\]{}]*;[^()\[\]{}]*[)\]\[}]",
+    re.IGNORECASE,
+)
+#: Rows of numbers with blanks between them and semicolons below them.
+_ROWS = re.compile(r"[\d\s,;/.+−-]*\d\s+[+−-]?\d[\d\s,;/.+−-]*;[\d\s,;/.+−-]*")
+#: A line of its own for each iteration, in which semicolons stand between numbers with commas.
+_LINE = re.compile(r"\s*\d+\s*:")
+
+
+def reader(code: str) -> Callable[[str], str]:
+    """Puts an answer in a language into what is read: English words, numbers with points."""
+    put = in_english(code)
+    return (lambda text: with_decimal_points(put(text))) if language(code).decimal == "," else put
+
+
+def put_in_english(question: Question, raw: Raw, code: str) -> Raw:
+    """What was given as an answer, in the words and with the decimal points that are read."""
+    put = reader(code)
+    types = [field.type for field in question.answer.fields()]
+    if language(code).decimal == "," and FreeText(is_numbers=True) in types:
+        return _put(raw, lambda text: _BETWEEN_DIGITS.sub(".", put(text)))
+    return _put(raw, put)
+
+
+def as_read(question: Question, raw: Raw) -> Raw:
+    """What was given, in the words that are read; options may be in the language in use."""
+    code = in_use().code
+    put = reader(code)
+    options = [o for f in question.answer.fields() for o in getattr(f.type, "options", ())]
+    if any(put(option) != option for option in options):
+        return raw
+    return put_in_english(question, raw, code)
+
+
+def _put(raw: Raw, put: Callable[[str], str]) -> Raw:
+    return put(raw) if isinstance(raw, str) else {name: put(text) for name, text in raw.items()}
+
+
+def with_decimal_points(text: str) -> str:
+    """The answer with decimal points in place of decimal commas."""
+    if _ROWS.fullmatch(text):
+        return re.sub(_NUMBER, _with_point, text)
+    text = ALONE.sub(_with_point, text)
+    is_by_line = all(map(_LINE.match, text.splitlines())) and "\n" in text
+    return text.replace(";", ",") if is_by_line else text
+
+
+def _with_point(found: re.Match[str]) -> str:
+    return _BETWEEN_DIGITS.sub(".", found[0])

@@ -1,19 +1,21 @@
-"""Reads which questions a spec asks, and how they are marked: `ask` and `points`, and among the
-rules `carry` and `penalty`.
+"""Reads what a spec wants of an exercise: the questions that are asked (`ask`, `points`), how slips
+are carried (`carry`, `penalty` among the rules), and what every instance must have (`require`).
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping as MappingABC
 from fractions import Fraction
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
+from grader.homework.families import KINDS, load, requirements
 from grader.homework.kinds.kind import Kind
-from grader.homework.specs.check import Checker, at, found, suggestion
+from grader.homework.specs.check import Checker, at, in_words, suggestion
 from grader.homework.specs.source import Mapping, Scalar, Sequence, Source
 from grader.model.exact import pretty
 from grader.model.parameters import (
     Exact,
+    Flag,
     LineCount,
     Many,
     OneOf,
@@ -23,6 +25,10 @@ from grader.model.parameters import (
     Text,
 )
 from grader.model.points import split, text
+
+if TYPE_CHECKING:  # few specs require anything
+    from grader.homework.kinds.instance_search import Maker
+    from grader.homework.kinds.requirement import Demand, Requirement, Setting
 
 NO_QUESTION = "must have a question (to ask the usual ones, leave it out), found none"
 
@@ -82,7 +88,7 @@ def read_asked(
         if total is None:
             return {id: Wording(Fraction(weight)) for id, weight in weights.items()}
     else:
-        ids = _listed(checker, ask, where, kind)
+        ids = _read_list(checker, ask, where, kind)
         if ids is None:
             return None
         if total is None:
@@ -100,7 +106,7 @@ def read_asked(
     return dict(zip(weights, map(Wording, parts), strict=True))
 
 
-def _listed(checker: Checker, ask: Source, where: str, kind: Kind) -> list[str] | None:
+def _read_list(checker: Checker, ask: Source, where: str, kind: Kind) -> list[str] | None:
     if not isinstance(ask, Sequence):
         checker.expected(ask, where, "a list of questions, or their points")
         return None
@@ -113,7 +119,9 @@ def _listed(checker: Checker, ask: Source, where: str, kind: Kind) -> list[str] 
         if word not in kind.asks:
             known = suggestion(word, kind.asks)
             checker.fault(
-                item, at(where, i), f"must be a question of {kind.name}, found {found(item)}{known}"
+                item,
+                at(where, i),
+                f"must be a question of {kind.name}, found {in_words(item)}{known}",
             )
         elif word in ids:
             checker.fault(item, at(where, i), f"a question may stand once, found {word!r} again")
@@ -129,7 +137,7 @@ def _asked_by_id(
     if not ask.entries:
         checker.fault(ask, where, NO_QUESTION)
         return None
-    read = {id: _worded(checker, entry, at(where, id)) for id, entry in ask.entries.items()}
+    read = {id: _read_wording(checker, entry, at(where, id)) for id, entry in ask.entries.items()}
     asked = {id: each for id, each in read.items() if each}
     actual = sum((each.points for each in asked.values()), Fraction(0))
     if len(asked) == len(read) and total is not None and actual != total:
@@ -137,7 +145,7 @@ def _asked_by_id(
     return asked
 
 
-def _worded(checker: Checker, source: Source, where: str) -> Wording | None:
+def _read_wording(checker: Checker, source: Source, where: str) -> Wording | None:
     """The points alone, or with the question's words and room to work in."""
     if not isinstance(source, Mapping):
         points = checker.points(source, where)
@@ -174,3 +182,53 @@ def read_carry(checker: Checker, rules: Source | None, path: str) -> Fraction | 
             )
         return Fraction(0)
     return 1 - Fraction(penalty)
+
+
+def requirements_of(kind: Kind) -> dict[str, Requirement]:
+    """The requirements that make sense for a kind."""
+    return {name: each for name, each in requirements().items() if each.suits(kind)}
+
+
+def kinds_of(requirement: Requirement) -> list[str]:
+    """The kinds for which a requirement makes sense, as messages list them."""
+    return [name for name in KINDS if requirement.suits(load(name))]
+
+
+def read_require(checker: Checker, source: Source, path: str, kind: Kind) -> list[Demand]:
+    """The demands, as far as they can be read without a game."""
+    if not isinstance(source, Mapping):
+        checker.expected(source, path, "a mapping of requirements")
+        return []
+    known = requirements_of(kind)
+    for name, line in source.lines.items():
+        if name in requirements() and name not in known:
+            kinds = ", ".join(kinds_of(requirements()[name]))
+            checker.fault(line, at(path, name), f"is for {kinds}, found kind {kind.name}")
+        elif name not in known:
+            checker.fault(line, at(path, name), f"unknown key {name!r}{suggestion(name, known)}")
+    from grader.homework.kinds.requirement import Demand
+
+    demands = []
+    for name, requirement in known.items():
+        if name not in source.entries:
+            continue
+        entry, where = source.entries[name], at(path, name)
+        wanted = checker.read(entry, where, requirement.type(kind))
+        is_off = isinstance(requirement.parameter.type, Flag) and wanted is False
+        if wanted is None or (is_off and not requirement.false_counts):
+            continue
+        demands.append(Demand(requirement, wanted, checker.file, source.lines[name], where))
+    return demands
+
+
+def maker_of(checker: Checker, setting: Setting, demands: list[Demand]) -> Maker | None:
+    """A Maker of instances that meet the demands; None if one is impossible in this setting."""
+    from grader.homework.kinds.instance_search import Maker
+
+    refusals = [
+        demand.fault(why)
+        for demand in demands
+        if (why := demand.requirement.refuses(setting, demand.wanted))
+    ]
+    checker.faults.extend(refusals)
+    return None if refusals else Maker(setting, demands)

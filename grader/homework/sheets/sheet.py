@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from functools import partial
 from itertools import accumulate
 from pathlib import Path
 from typing import TypeGuard
@@ -14,11 +15,12 @@ from grader.homework.kinds.answer import Answer
 from grader.homework.kinds.kind import Solved
 from grader.homework.kinds.problem import Problem, Question, questions_of
 from grader.homework.sheets.ask import CARRYING, Wording, read_carry
-from grader.homework.sheets.sheet_exercise import Exercise, is_code, read_exercise
+from grader.homework.sheets.sheet_exercise import Exercise, is_code, place_fault, read_exercise
 from grader.homework.specs.check import Checker, at
 from grader.homework.specs.source import Mapping, Source, read_source
 from grader.model.parameters import OneOf, Parameter, Prose
 from grader.model.points import text
+from grader.model.rules import Rules
 from grader.words import ENGLISH, LANGUAGES, questions
 
 MAX_EXERCISES = 100
@@ -144,12 +146,12 @@ def _exercises(checker: Checker, source: Source, path: Path) -> list[Exercise | 
         if isinstance(item, Mapping) and "include" in item.entries:
             checker.mapping(item, where, ("include",))
             exercises.append(
-                _included(checker, item.entries["include"], at(where, "include"), path)
+                _read_included(checker, item.entries["include"], at(where, "include"), path)
             )
         elif _is_free(item):
-            from grader.homework.sheets.free_questions import read_free_question
+            pass  # moved
 
-            exercises.append(read_free_question(checker, item, where))
+            exercises.append(_read_free_question(checker, item, where))
         else:
             exercises.append(read_exercise(checker, item, where, ()))
     return exercises
@@ -160,7 +162,29 @@ def _is_free(item: Source) -> TypeGuard[Mapping]:
     return isinstance(item, Mapping) and "question" in item.entries and "kind" not in item.entries
 
 
-def _included(checker: Checker, source: Source, where: str, path: Path) -> Exercise | None:
+def _read_free_question(checker: Checker, source: Mapping, path: str) -> Exercise | None:
+    """The question as an exercise from which nothing is drawn; None if a fault was found."""
+    from grader.homework.kinds.free_text import FREE_QUESTION, KIND  # few homeworks have any
+
+    plan = FREE_QUESTION.read(checker, source, path)
+    if plan is None:
+        return None
+    return Exercise(
+        KIND,
+        plan.title,
+        text="",
+        note="",
+        plan=plan,
+        rules=Rules(),
+        options={},
+        asked={"answer": Wording(plan.points)},
+        spelt="",
+        identity="",
+        placed=partial(place_fault, checker.file, source, path),
+    )
+
+
+def _read_included(checker: Checker, source: Source, where: str, path: Path) -> Exercise | None:
     name = checker.text(source, where, 1000)
     if name is None:
         return None
@@ -226,7 +250,7 @@ def _problem(
     if faults := _unreadable(exercise, solved, language):
         raise UserError(faults)
     left = {each.id: each for each in questions_of(solved)}
-    asked = [_asked(left.pop(id), how, language) for id, how in exercise.asked.items()]
+    asked = [_ask(left.pop(id), how, language) for id, how in exercise.asked.items()]
     return Problem(
         solved,
         exercise.title,
@@ -243,20 +267,20 @@ def _unreadable(exercise: Exercise, solved: Solved, language: str) -> list[Fault
     """The faults of what is accepted besides the key's answers."""
     if not any(how.accept for how in exercise.asked.values()):
         return []
-    from grader.homework.sheets.accepted_answers import unreadable  # few specs accept more
+    from grader.homework.sheets.answer_words import unreadable_texts  # few specs accept more
 
-    return list(unreadable(exercise, solved, language))
+    return list(unreadable_texts(exercise, solved, language))
 
 
 def _accepted(answer: Answer, how: Wording, language: str) -> dict[str, str]:
     if not how.accept:
         return {}
-    from grader.homework.sheets.accepted_answers import accepted
+    from grader.homework.sheets.answer_words import accepted_texts
 
-    return accepted(answer, how.accept, language)
+    return accepted_texts(answer, how.accept, language)
 
 
-def _asked(question: Question, how: Wording, language: str) -> Question:
+def _ask(question: Question, how: Wording, language: str) -> Question:
     return replace(
         question,
         prompt=how.text or question.prompt,

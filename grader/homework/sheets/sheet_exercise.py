@@ -14,8 +14,15 @@ from grader.errors import Fault, UserError
 from grader.homework.families import KINDS, load
 from grader.homework.kinds.kind import Kind, Solved
 from grader.homework.kinds.seeds import identity, stream
-from grader.homework.sheets.ask import CARRYING, Wording, read_asked, read_carry
-from grader.homework.specs.check import Checker, at, closest, found, plain, suggestion
+from grader.homework.sheets.ask import (
+    CARRYING,
+    Wording,
+    maker_of,
+    read_asked,
+    read_carry,
+    read_require,
+)
+from grader.homework.specs.check import Checker, at, closest, in_words, plain, suggestion
 from grader.homework.specs.source import Mapping, Scalar, Sequence, Source
 from grader.model.instance import GamePlan, Instance
 from grader.model.parameters import OneOf, Parameter, Prose
@@ -176,7 +183,7 @@ def read_exercise(
         asked,
         _spelt(entries, header) + plan.outside,
         "",  # is known where there is a game
-        partial(placed, checker.file, source, path),
+        partial(place_fault, checker.file, source, path),
         carried,
     )
     try:
@@ -200,8 +207,7 @@ def read_exercise(
         return None
     if not demands:
         return exercise
-    from grader.homework.kinds.setting import Setting
-    from grader.homework.sheets.require import maker_of
+    from grader.homework.kinds.requirement import Setting  # few specs require anything
 
     maker = maker_of(checker, Setting(kind, plan, exercise.drawn), demands)
     return replace(exercise, maker=maker)
@@ -231,9 +237,6 @@ def _aims(demands: list[Demand], rules: Rules, options: MappingABC[str, Any]) ->
 def _demands(checker: Checker, source: Mapping, path: str, kind: Kind) -> list[Demand]:
     if "require" not in source.entries:
         return []
-    # Imported only here, because it imports all misconceptions.
-    from grader.homework.sheets.require import read_require
-
     return read_require(checker, source.entries["require"], at(path, "require"), kind)
 
 
@@ -266,7 +269,7 @@ def _kind(checker: Checker, source: Mapping, path: str) -> Kind | None:
         checker.fault(
             entry,
             at(path, "kind"),
-            f"must be a kind of exercise, found {found(entry)}{suggestion(word, KINDS)}",
+            f"must be a kind of exercise, found {in_words(entry)}{suggestion(word, KINDS)}",
         )
         # The rest is read as the kind most likely meant, to report its faults as well.
         return load(meant) if (meant := closest(word, KINDS)) else None
@@ -293,12 +296,12 @@ def _rules(checker: Checker, source: Mapping, path: str) -> Rules | None:
         return None
     if refusal := rules.refusal():
         above = path.removesuffix("rules").rstrip(".")
-        checker.faults.append(placed(checker.file, source, above, refusal))
+        checker.faults.append(place_fault(checker.file, source, above, refusal))
         return None
     return rules
 
 
-def placed(file: str, source: Mapping, path: str, refusal: Fault) -> Fault:
+def place_fault(file: str, source: Mapping, path: str, refusal: Fault) -> Fault:
     """The fault, at the line of the key that it names, or of the innermost key that is there."""
     if refusal.file:
         return refusal

@@ -18,7 +18,7 @@ if TYPE_CHECKING:  # the sheet in English, which most are, needs none of it
     from grader.games.game import Game
 
 
-def _spoken(exercise: Exercise) -> Exercise:
+def _say_again(exercise: Exercise) -> Exercise:
     """The exercise in the language in use; what was said when it was read is said again."""
     from grader.homework.kinds.instance_search import Maker
     from grader.homework.kinds.seeds import stream
@@ -54,7 +54,7 @@ def written_in(sheet: Sheet, code: str | None) -> Iterator[Sheet]:
         return
     _check(sheet, found)
     with speaking(found):
-        exercises = tuple(map(_spoken, sheet.exercises))
+        exercises = tuple(map(_say_again, sheet.exercises))
         yield replace(sheet, title=translated(sheet.title), exercises=exercises)
 
 
@@ -66,7 +66,7 @@ def _check(sheet: Sheet, own: Spoken) -> None:
     for exercise in sheet.exercises:
         name, start = exercise.kind.name, exercise.plan.start
         if name in KINDS and not _covers(own, exercise.kind):
-            known = ", ".join(kinds(code))
+            known = ", ".join(covered_kinds(code))
             fault = Fault(f"must be a kind that {code} covers ({known}), found {name}")
             faults.append(exercise.placed(fault._replace(path="kind")))
         elif isinstance(start, Position) and not _tells_rules(own, start.game):
@@ -76,7 +76,7 @@ def _check(sheet: Sheet, own: Spoken) -> None:
         raise UserError(faults)
 
 
-def kinds(code: str) -> tuple[str, ...]:
+def covered_kinds(code: str) -> tuple[str, ...]:
     """The kinds that a language covers."""
     from grader.homework.sheets.languages import language
 

@@ -8,11 +8,16 @@ from grader.homework.families import KINDS, load, requirements
 from grader.homework.kinds.free_text import FREE_QUESTION
 from grader.homework.kinds.kind import Kind
 from grader.homework.kinds.requirement import Requirement
-from grader.homework.sheets.ask import CARRYING, WORDED
-from grader.homework.sheets.require import requirements_of
+from grader.homework.sheets.ask import CARRYING, WORDED, requirements_of
 from grader.homework.sheets.sheet import HEADER, MAX_EXERCISES
 from grader.homework.sheets.sheet_exercise import RULES, SAID
-from grader.homework.specs.schema import closed, defined, key_schemas, parameters, schema_of
+from grader.homework.specs.schema import (
+    closed_object,
+    key_schemas,
+    parameters,
+    reference_to,
+    schema_of,
+)
 from grader.model.parameters import Definitions, Points, Schema
 
 
@@ -61,7 +66,7 @@ def sheet_schemas(others: Mapping[str, Callable[[Definitions], Schema]]) -> Sche
 
 
 def _homework(definitions: Definitions) -> Schema:
-    return closed(
+    return closed_object(
         {
             **parameters(HEADER, definitions),
             "points": schema_of(Points(), definitions),
@@ -72,7 +77,7 @@ def _homework(definitions: Definitions) -> Schema:
                 "maxItems": MAX_EXERCISES,
                 "items": {
                     "if": {"required": ["include"]},
-                    "then": closed(
+                    "then": closed_object(
                         {"include": {"type": "string", "description": "a file with one exercise"}}
                     ),
                     "else": {
@@ -89,11 +94,11 @@ def _homework(definitions: Definitions) -> Schema:
 def _exercise(kind: Kind, definitions: Definitions) -> Schema:
     key = kind.subject.key
     points = schema_of(Points(), definitions)
-    asked = defined(
+    asked = reference_to(
         "asked", definitions, lambda _: {"anyOf": [points, key_schemas(WORDED, definitions)]}
     )
     questions = {"enum": list(kind.asks)}
-    return closed(
+    return closed_object(
         {
             "kind": {"const": kind.name, "description": KINDS[kind.name]},
             **parameters(SAID, definitions),
@@ -102,9 +107,9 @@ def _exercise(kind: Kind, definitions: Definitions) -> Schema:
             "rules": key_schemas((*RULES, *CARRYING), definitions),
             "require": {
                 "description": "what every instance must have",
-                **closed(
+                **closed_object(
                     {
-                        name: _required(each, kind, definitions)
+                        name: _requirement_schema(each, kind, definitions)
                         for name, each in requirements_of(kind).items()
                     }
                 ),
@@ -113,7 +118,7 @@ def _exercise(kind: Kind, definitions: Definitions) -> Schema:
                 "description": "which questions are asked: a list, or the points of each",
                 "anyOf": [
                     {"type": "array", "minItems": 1, "uniqueItems": True, "items": questions},
-                    {"minProperties": 1, **closed(dict.fromkeys(kind.asks, asked))},
+                    {"minProperties": 1, **closed_object(dict.fromkeys(kind.asks, asked))},
                 ],
             },
             "points": points,
@@ -123,7 +128,7 @@ def _exercise(kind: Kind, definitions: Definitions) -> Schema:
     )
 
 
-def _required(requirement: Requirement, kind: Kind, definitions: Definitions) -> Schema:
+def _requirement_schema(requirement: Requirement, kind: Kind, definitions: Definitions) -> Schema:
     parameter = requirement.parameter._replace(type=requirement.type(kind))
     if parameter == requirement.parameter:
         return {"$ref": f"#/definitions/require.{parameter.name}"}

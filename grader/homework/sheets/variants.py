@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from grader.errors import Fault, UserError
-from grader.homework.kinds.seeds import derived
-from grader.homework.sheets.roster import Student
+from grader.homework.kinds.seeds import derive_seed
+from grader.homework.sheets.people import Student
 from grader.homework.sheets.sheet import Sheet, Variant, seed_of, variant
 
 
@@ -22,7 +22,7 @@ class NoOther(UserError):
 MOST_TRIES = 200
 
 
-def numbered(
+def numbered_variants(
     sheet: Sheet, count: int, seed: int, secret: bytes = b"", avoid: Iterable[str] = ()
 ) -> Iterator[Variant]:
     """`count` variants. No two have the same leaves in an exercise that draws its leaves."""
@@ -36,7 +36,7 @@ def numbered(
         yield made
 
 
-def personal(
+def personal_variants(
     sheet: Sheet,
     students: Iterable[Student],
     secret: bytes = b"",
@@ -66,7 +66,7 @@ class _Taken:
     def another(self, secret: bytes, *whose: object) -> Variant:
         """The first variant of these seeds whose leaves are not taken."""
         for attempt in range(MOST_TRIES):
-            made = variant(self._sheet, derived(secret, *whose, attempt), secret)
+            made = variant(self._sheet, derive_seed(secret, *whose, attempt), secret)
             if self._leaves.isdisjoint(self._of(made)):
                 return made
         rule = (

@@ -10,26 +10,26 @@ if TYPE_CHECKING:
     from grader.homework.specs.check import (
         Checker as Checker,
         at as at,
-        found as found,
         hint as hint,
+        in_words as in_words,
         suggestion as suggestion,
     )
-    from grader.homework.specs.csv_table import read_table as read_table
+    from grader.homework.specs.data_files import read_table as read_table
     from grader.homework.specs.forms import (
         Form as Form,
         Said as Said,
         anything as anything,
-        checked as checked,
         either as either,
         is_list as is_list,
         is_mapping as is_mapping,
         is_scalar as is_scalar,
-        kept as kept,
-        keyed as keyed,
+        mapping_with as mapping_with,
+        unread as unread,
+        with_check as with_check,
         word as word,
     )
     from grader.homework.specs.schema import (
-        closed as closed,
+        closed_object as closed_object,
         key_schemas as key_schemas,
         schema_of as schema_of,
     )
@@ -47,11 +47,11 @@ else:
     __getattr__ = front_door(
         __name__,
         {
-            "check": "Checker at found hint suggestion",
-            "forms": "Form Said anything checked either is_list is_mapping is_scalar kept "
-            "keyed word",
+            "check": "Checker at hint in_words suggestion",
+            "forms": "Form Said anything either is_list is_mapping is_scalar mapping_with "
+            "unread with_check word",
             "source": "Mapping Scalar Sequence Source known_files line_of read_file read_source",
-            "schema": "closed key_schemas schema_of",
-            "csv_table": "read_table",
+            "schema": "closed_object key_schemas schema_of",
+            "data_files": "read_table",
         },
     )

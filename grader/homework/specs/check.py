@@ -46,7 +46,7 @@ def at(path: str, step: str | int) -> str:
     return f"{path}.{step}" if path else step
 
 
-def found(source: Source) -> str:
+def in_words(source: Source) -> str:
     """The value as a message shows it."""
     match source:
         case Scalar() if source.empty:
@@ -100,7 +100,7 @@ class Checker:
 
     def expected(self, source: Source, path: str, what: str, meant: str = "") -> None:
         """Report that something else was expected here, and what may be meant."""
-        self.fault(source, path, f"must be {what}, found {found(source)}{meant}")
+        self.fault(source, path, f"must be {what}, found {in_words(source)}{meant}")
 
     def mapping(self, source: Source, path: str, known: Iterable[str]) -> Mapping | None:
         """The mapping; its unknown keys are reported."""
@@ -111,7 +111,7 @@ class Checker:
         for key, line in source.lines.items():
             if key not in known:
                 # Between braces YAML takes a comma in a text for the end of the entry.
-                is_text = " " in key and found(source.entries[key]) == "nothing"
+                is_text = " " in key and in_words(source.entries[key]) == "nothing"
                 meant = _IN_BRACES if is_text else suggestion(key, known)
                 self.fault(line, at(path, key), f"unknown key {key!r}{meant}")
         return source
@@ -181,7 +181,7 @@ class Checker:
         """The text, with its formulas marked as such."""
         if isinstance(source, Scalar) and source.dollars and not _printable(source.text):
             rule = "text with a backslash stands in single quotes, or in none"
-            self.fault(source, path, f"{rule}, found {found(source)}")
+            self.fault(source, path, f"{rule}, found {in_words(source)}")
             return None
         text = self.text(source, path, longest, lines)
         if text is None or "$" not in text:
@@ -189,10 +189,10 @@ class Checker:
         from grader.homework.specs import prose  # few texts have formulas
 
         assert isinstance(source, Scalar)
-        marked, faults = prose.marked(text)
+        marked, faults = prose.mark_formulas(text)
         for rule, dollar, unknown in faults:
             line = source.dollars[dollar] if dollar < len(source.dollars) else source.line
-            near = closest(prose.meant(unknown), prose.KNOWN) if unknown else None
+            near = closest(prose.likely_name(unknown), prose.KNOWN) if unknown else None
             self.fault(line, path, f"{rule}, did you mean {near}?" if near else rule)
         return None if faults else marked.rstrip("\n")
 
@@ -239,7 +239,7 @@ class Checker:
             return source.text
         meant = hint(source.text, options) if isinstance(source, Scalar) else ""
         self.fault(
-            source, path, f"must be one of {', '.join(options)}, found {found(source)}{meant}"
+            source, path, f"must be one of {', '.join(options)}, found {in_words(source)}{meant}"
         )
         return None
 

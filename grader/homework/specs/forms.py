@@ -42,7 +42,7 @@ class Form(OwnType, Generic[T]):
         return self._describes(definitions)
 
 
-def described(type: Type) -> Callable[[Definitions], Schema]:
+def description_of(type: Type) -> Callable[[Definitions], Schema]:
     """The description of another form, as the describing half of a new one."""
 
     def describes(definitions: Definitions) -> Schema:
@@ -83,7 +83,7 @@ class Said:
         self.checker.fault(source, self.below(key) if key else self.path, message)
 
 
-def keyed(
+def mapping_with(
     keys: tuple[Parameter, ...], then: Callable[[Said], T | None], about: str = ""
 ) -> Form[T]:
     """A mapping with these keys; `then` compares their values and makes the result."""
@@ -102,7 +102,7 @@ def keyed(
     return Form(reads, describes)
 
 
-def told_by(
+def mapping_with_one_of(
     what: str, cases: MappingABC[str, tuple[tuple[Parameter, ...], Callable[[Said], T | None]]]
 ) -> Form[T]:
     """A mapping with exactly one of some keys; that key decides which others are allowed."""
@@ -138,7 +138,7 @@ def alone(key: str, keys: tuple[Parameter, ...], then: Callable[[Said], T | None
         values[key] = checker.read(source, path, type)
         return then(Said(checker, mapping, path, values, key))
 
-    return Form(reads, described(type))
+    return Form(reads, description_of(type))
 
 
 def table(
@@ -164,13 +164,13 @@ def table(
             "type": "object",
             "minProperties": at_least,
             "maxProperties": at_most,
-            "additionalProperties": described(of)(definitions),
+            "additionalProperties": description_of(of)(definitions),
         }
 
     return Form(reads, describes)
 
 
-def fixed(what: str, *types: Type) -> Form[tuple[Any, ...]]:
+def list_of(what: str, *types: Type) -> Form[tuple[Any, ...]]:
     """A list in which each place has a meaning of its own."""
 
     def reads(checker: Checker, source: Source, path: str) -> tuple[Any, ...] | None:
@@ -183,7 +183,7 @@ def fixed(what: str, *types: Type) -> Form[tuple[Any, ...]]:
     def describes(definitions: Definitions) -> Schema:
         return {
             "type": "array",
-            "items": [described(type)(definitions) for type in types],
+            "items": [description_of(type)(definitions) for type in types],
             "minItems": len(types),
             "maxItems": len(types),
         }
@@ -191,9 +191,9 @@ def fixed(what: str, *types: Type) -> Form[tuple[Any, ...]]:
     return Form(reads, describes)
 
 
-def kept(type: Type) -> Form[Source]:
+def unread(type: Type) -> Form[Source]:
     """A value that is read only after the rest of its mapping is known; it is kept as it is."""
-    return Form(lambda checker, source, path: source, described(type))
+    return Form(lambda checker, source, path: source, description_of(type))
 
 
 def either(what: str, *cases: tuple[Callable[[Source], bool], Type], about: str = "") -> Form[Any]:
@@ -207,19 +207,19 @@ def either(what: str, *cases: tuple[Callable[[Source], bool], Type], about: str 
         return None
 
     def describes(definitions: Definitions) -> Schema:
-        return _about(about, {"anyOf": [described(type)(definitions) for _, type in cases]})
+        return _about(about, {"anyOf": [description_of(type)(definitions) for _, type in cases]})
 
     return Form(reads, describes)
 
 
-def checked(type: Type, then: Callable[[Checker, Source, str, Any], T | None]) -> Form[T]:
+def with_check(type: Type, then: Callable[[Checker, Source, str, Any], T | None]) -> Form[T]:
     """A value of a form, if `then` also accepts it."""
 
     def reads(checker: Checker, source: Source, path: str) -> T | None:
         value = checker.read(source, path, type)
         return None if value is None else then(checker, source, path, value)
 
-    return Form(reads, described(type))
+    return Form(reads, description_of(type))
 
 
 def word(read: Callable[[str], T | None], what: str, schema: Schema) -> Form[T]:
@@ -234,13 +234,13 @@ def word(read: Callable[[str], T | None], what: str, schema: Schema) -> Form[T]:
     return Form(reads, lambda _: schema)
 
 
-def named(name: str, form: Form[T]) -> Form[T]:
+def with_name(name: str, form: Form[T]) -> Form[T]:
     """A form that the schema describes once, and that may contain itself."""
 
     def describes(definitions: Definitions) -> Schema:
         from grader.homework.specs import schema
 
-        return schema.defined(name, definitions, form.schema)
+        return schema.reference_to(name, definitions, form.schema)
 
     return Form(form.read, describes)
 

@@ -14,8 +14,8 @@ from grader.homework.specs.forms import (
     has,
     is_list,
     is_mapping,
-    keyed,
-    named,
+    mapping_with,
+    with_name,
 )
 from grader.homework.specs.source import MAX_ITEMS, Mapping, Scalar, Source
 from grader.model.draw import Draw
@@ -115,13 +115,13 @@ def _from_list(source: Source) -> bool:
     return isinstance(source, Mapping) and is_list(source.entries.get("from", source))
 
 
-RANGE: Form[Draw] = named(
+RANGE: Form[Draw] = with_name(
     "range",
     either(
         "a range",
-        (has("shuffle"), keyed(_SHUFFLE, _of_shuffle)),
-        (_from_list, keyed(_FROM_SET, _of_set)),
-        (is_mapping, keyed(_ENDS, _of_ends)),
+        (has("shuffle"), mapping_with(_SHUFFLE, _of_shuffle)),
+        (_from_list, mapping_with(_FROM_SET, _of_set)),
+        (is_mapping, mapping_with(_ENDS, _of_ends)),
         (anything, Form(_of_text, lambda _: _TEXT)),
     ),
 )
@@ -130,7 +130,7 @@ RANGE: Form[Draw] = named(
 def numbers(of: Type, suffix: str = "") -> Form[tuple[object, ...] | Draw]:
     """Numbers of a type, or what they are drawn from."""
     listed = Many(of, 0, MAX_ITEMS, "numbers")
-    return named(f"numbers{suffix}", either("numbers", (is_list, listed), (anything, RANGE)))
+    return with_name(f"numbers{suffix}", either("numbers", (is_list, listed), (anything, RANGE)))
 
 
 def check_room(said: Said, key: str, draw: Draw, count: int | None, most: int) -> None:

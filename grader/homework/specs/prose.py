@@ -28,7 +28,7 @@ class BrokenFormula(NamedTuple):
     unknown: str = ""
 
 
-def marked(text: str) -> tuple[str, list[BrokenFormula]]:
+def mark_formulas(text: str) -> tuple[str, list[BrokenFormula]]:
     """The text with its formulas marked as such, and what is wrong with them."""
     pieces = _DOLLAR.split(text)
     if len(pieces) % 2 == 0:
@@ -61,7 +61,7 @@ def _broken(latex: str) -> list[tuple[str, str]]:
     return []
 
 
-def meant(unknown: str) -> str:
+def likely_name(unknown: str) -> str:
     """The name of a sign that was typed itself, or else what was typed."""
     return next((sign.latex for sign in SIGNS if sign.plain == unknown), unknown)
 

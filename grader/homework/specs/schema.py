@@ -29,7 +29,7 @@ _NUMBER: Schema = {
 }
 
 
-def defined(
+def reference_to(
     name: str, definitions: Definitions, describe: Callable[[Definitions], Schema]
 ) -> Schema:
     """A reference to a definition, which is created if it does not exist yet."""
@@ -42,7 +42,7 @@ def defined(
 def key_schemas(declared: Iterable[Parameter], definitions: Definitions) -> Schema:
     """A mapping with these keys and no others."""
     declared = tuple(declared)
-    return closed(
+    return closed_object(
         parameters(declared, definitions), [each.name for each in declared if each.required]
     )
 
@@ -69,7 +69,7 @@ def schema_of(type: Type, definitions: Definitions) -> Schema:
         case Whole(low, high):
             return {"type": "integer", "minimum": low, "maximum": high}
         case Exact():
-            return defined("number", definitions, lambda _: dict(_NUMBER))
+            return reference_to("number", definitions, lambda _: dict(_NUMBER))
         case Points():
             return {
                 "type": ["number", "string"],
@@ -102,7 +102,7 @@ def schema_of(type: Type, definitions: Definitions) -> Schema:
             return type.schema(definitions)
 
 
-def closed(properties: Schema, required: list[str] | None = None) -> Schema:
+def closed_object(properties: Schema, required: list[str] | None = None) -> Schema:
     """A mapping with these properties and no others."""
     return {
         "type": "object",

@@ -141,9 +141,9 @@ def read_source(path: Path, faults: list[Fault]) -> Source:
         for event in yaml.parse(text, Loader=_Loader):
             builder.take(event)
     except yaml.YAMLError as error:
-        from grader.homework.specs.unreadable import explained  # only when something is wrong
+        from grader.homework.specs.unreadable import explanation  # only when something is wrong
 
-        builder.stop(*explained(text, error))
+        builder.stop(*explanation(text, error))
     if builder.document is None:
         builder.stop(1, "must hold an exercise or a homework, found nothing")
     return builder.document

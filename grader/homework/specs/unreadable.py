@@ -38,7 +38,7 @@ class _Place(NamedTuple):
         return self.text[self.column :].strip()
 
 
-def explained(text: str, error: yaml.YAMLError) -> tuple[int, str]:
+def explanation(text: str, error: yaml.YAMLError) -> tuple[int, str]:
     """The line, counted from 1, and what is wrong there."""
     problem = str(getattr(error, "problem", None) or getattr(error, "reason", "unreadable"))
     mark = getattr(error, "problem_mark", None)

@@ -47,7 +47,7 @@ def environment(folder: Path) -> Environment:
     )
     made.filters |= {
         "picture": inline,
-        "points": points.shown,
+        "points": points.pretty,
         "percent": percent,
         "decimal": decimal,
     }

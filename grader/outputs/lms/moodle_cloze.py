@@ -14,7 +14,7 @@ from itertools import chain
 from math import gcd, lcm
 from typing import TypeAlias, TypeVar
 
-from grader.homework.kinds import RELATIONS, Blank, Mistake, empty, gaps
+from grader.homework.kinds import RELATIONS, Blank, Mistake, gap_count, signs_of_nothing
 from grader.homework.sheets import own_words
 from grader.model.exact import INF, Bound, write
 from grader.model.fields import Numbers, Numeral, Pick, Relation, Subset
@@ -39,7 +39,7 @@ Wrong: TypeAlias = Mapping[str, str]
 def weights(parts: Sequence[Part]) -> dict[tuple[str, str], int]:
     """The whole weight of each gap of a blank, by the letter of the question and the field."""
     shares = {
-        (part.letter, blank.field.name): part.points * share / gaps(blank.type)
+        (part.letter, blank.field.name): part.points * share / gap_count(blank.type)
         for part in parts
         for blank, share in zip(part.blanks, even_shares(part), strict=True)
     }
@@ -90,7 +90,7 @@ def _bound(blank: Blank) -> Iterator[str]:
     signs, numbers = (
         zip(*(spellings.spell_relation(each) for each in right), strict=True)
         if right
-        else ((NONE,), (empty(),))
+        else ((NONE,), (signs_of_nothing(),))
     )
     theirs = [(interval(each.content), each) for each in blank.mistakes]
     told = [(spellings.spell_relation(known), known, each) for known, each in theirs]
@@ -130,7 +130,7 @@ def _number(
         return f"NUMERICAL:{'~'.join(alternatives)}"
     accepted = spellings.spell_near(right, tolerance)
     texts = ((spellings.spell_number(value), said) for value, said in wrong.items())
-    return _text(accepted or empty(), texts)
+    return _text(accepted or signs_of_nothing(), texts)
 
 
 def _one_of(options: Sequence[str], right: Sequence[str], wrong: Wrong) -> str:

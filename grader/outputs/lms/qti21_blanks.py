@@ -19,7 +19,7 @@ from fractions import Fraction
 from itertools import chain
 from typing import Literal, TypeAlias
 
-from grader.homework.kinds import RELATIONS, Blank, empty
+from grader.homework.kinds import RELATIONS, Blank, signs_of_nothing
 from grader.model.exact import Bound, Number, write
 from grader.model.fields import Numbers, Numeral, Pick, Relation, Subset
 from grader.model.follows import Ref
@@ -297,7 +297,7 @@ def _text(name: str, blank: Blank) -> WrittenBlank:
         (Response(name, "string", "".join(right[:1])),),
         test,
         _in_parts([terms.is_text(name, right)], 1) if right else (),
-        terms.all_of(terms.is_given(name), terms.no(terms.is_text(name, empty()))),
+        terms.all_of(terms.is_given(name), terms.no(terms.is_text(name, signs_of_nothing()))),
     )
 
 

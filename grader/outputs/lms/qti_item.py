@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from grader.homework.kinds import Blank, gaps
+from grader.homework.kinds import Blank, gap_count
 from grader.homework.sheets import own_words
 from grader.model.exact import Bound, write as decimal
 from grader.model.fields import (
@@ -103,7 +103,7 @@ def _how_to_choose(part: Part, type: FieldType) -> str:
 
 
 def _answering(part: Part) -> Answering:
-    if (len(part.blanks) == 1 and gaps(part.blanks[0].type) == 1) or _is_bound(part.blanks):
+    if (len(part.blanks) == 1 and gap_count(part.blanks[0].type) == 1) or _is_bound(part.blanks):
         (blank,) = part.blanks
         match blank.type:
             case Pick() if blank.right and len(blank.right) == 1:

@@ -13,7 +13,7 @@ from functools import lru_cache
 from itertools import product
 from typing import TypeGuard
 
-from grader.homework.kinds import Blank, empty
+from grader.homework.kinds import Blank, signs_of_nothing
 from grader.homework.sheets import own_numbers, own_words
 from grader.model.exact import INF, Bound, Number, write
 from grader.model.fields import FieldType, FreeText, Numbers, Numeral, Ordering, Relation, Subset
@@ -32,7 +32,7 @@ _BETWEEN_NAMES = (", ", ",", " ", " → ", "->", " -> ")
 def accepted_texts(blank: Blank) -> tuple[str, ...]:
     """Every accepted text of a whole blank, the usual one first."""
     if blank.right is None:
-        return empty()
+        return signs_of_nothing()
     match blank.type:
         case Subset():
             return _spell_set(blank.right)

@@ -11,7 +11,7 @@ from functools import lru_cache
 from html import escape
 
 from grader.homework.kinds import QuestionLabel
-from grader.homework.sheets import own_words, shown
+from grader.homework.sheets import own_entry, own_words
 from grader.model.fields import (
     FieldType,
     Numbers,
@@ -189,6 +189,6 @@ def mistakes(part: Part) -> str:
         name = f"{blank.field.label} = " if blank.field.label else ""
         for each in blank.mistakes:
             where = found.setdefault(lms.feedback(each.sentences), [])
-            where.append(name + shown(blank.type, each.content))
+            where.append(name + own_entry(blank.type, each.content))
     told = (f"<li>{text('; '.join(where))}: {text(said)}</li>" for said, where in found.items())
     return f"<ul>{''.join(told)}</ul>" if found else ""

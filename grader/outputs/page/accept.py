@@ -11,22 +11,26 @@ from itertools import chain
 from typing import Any
 
 from grader.homework.kinds import Answer, Question
-from grader.homework.marking import ALONE
-from grader.homework.sheets import Swap, own_words, swaps
+from grader.homework.sheets import ALONE, Swap, own_words, swaps
 from grader.model.exact import plain
 from grader.model.fields import (
     FieldType,
     FreeText,
+    Members,
     Numbers,
     Numeral,
     Ordering,
     Pick,
+    Pieces,
     Record,
     Relation,
+    Right,
+    Sequences,
     Subset,
+    Texts,
+    as_written,
 )
 from grader.model.grammar import NONE, in_one_case, read_interval, sign_and_cell
-from grader.model.right import Members, Pieces, Right, Sequences, Texts, as_written
 from grader.words import ENGLISH, in_use, speaking
 
 #: The name of each type of field on the page.

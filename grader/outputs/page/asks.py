@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from grader.homework.kinds import NextStep, Problem, Question
-from grader.homework.sheets import shown
+from grader.homework.sheets import own_entry
 from grader.model.exact import plain, pretty
 from grader.model.fields import Field, FreeText
 from grader.model.grammar import pair, relation
@@ -131,7 +131,7 @@ class FieldAsks:
         if accept is None or name not in key:
             return
         field = next(field for field in question.answer.fields() if field.name == name)
-        answer = shown(field.type, key[name])
+        answer = own_entry(field.type, key[name])
         offered = options(field.type)
         type, whys = TYPES[field.type.__class__], reasons_of_options(question, offered)
         if isinstance(field.type, FreeText):
@@ -184,14 +184,16 @@ class FieldAsks:
         whys: dict[str, str] = {}
         for mistake in self._mistakes:
             if theirs := mistake["answers"].get(question.id, {}).get(field.name):
-                whys.setdefault(shown(field.type, theirs[1]), f"{mistake['sentence']}.")
+                whys.setdefault(own_entry(field.type, theirs[1]), f"{mistake['sentence']}.")
         key = question.answer.key()
         for other in question.answer.fields():
             text = key.get(other.name, "")
             with speaking(ENGLISH):
                 is_right = field.name in question.answer.right_fields({**key, field.name: text})
             if not is_right:
-                whys.setdefault(shown(field.type, text), words.holds_for(words.plain(other.label)))
+                whys.setdefault(
+                    own_entry(field.type, text), words.holds_for(words.plain(other.label))
+                )
         wrong = [text for text in whys if text not in ("", answer)][: OPTIONS - 1]
         return sorted([answer, *wrong]), {text: whys[text] for text in wrong}
 

@@ -12,7 +12,7 @@ from typing import Any
 
 from grader.homework.kinds import Problem, Question
 from grader.homework.marking import AnswerMark
-from grader.homework.sheets import shown
+from grader.homework.sheets import own_entry
 from grader.model.fields import Field, Numeral
 from grader.model.follows import Ref
 from grader.outputs.page.accept import options
@@ -44,7 +44,7 @@ def hint(problem: Problem, question: Question, name: str, grade: int) -> str:
     field = next(field for field in question.answer.fields() if field.name == name)
     label = field.label or field.name
     said = phrases.plain(reason(question, name))
-    key = shown(field.type, question.answer.key().get(name, ""))
+    key = own_entry(field.type, question.answer.key().get(name, ""))
     answer = key if name else phrases.plain(question.answer.text())
     if grade >= GRADES:
         return words.entry(label, answer)
@@ -72,7 +72,7 @@ def hints(problem: Problem, question: Question, name: str, nodes: frozenset[str]
         where = practice_words.look_up(terms) if terms else practice_words.LOOK_AT_RULES
     if says_nothing:
         field = next(field for field in question.answer.fields() if field.name == name)
-        key = shown(field.type, question.answer.key().get(name, ""))
+        key = own_entry(field.type, question.answer.key().get(name, ""))
         said = [each for each in problem.kind.stated_of(problem.solved) if "=" in each]
         why = (
             _without(key, reason_about(problem, question, field))

@@ -12,7 +12,7 @@ from typing import Any
 
 from grader.drawing.shapes import Label, Picture
 from grader.homework.kinds import Problem, Question
-from grader.homework.sheets import shown
+from grader.homework.sheets import own_entry
 from grader.model.fields import Record
 from grader.outputs.files.svg import inline
 from grader.outputs.page.asks import FieldAsks
@@ -172,7 +172,7 @@ def _titles(row: Picture) -> list[str]:
 def _entries(question: Question) -> dict[str, str]:
     """What a key has in each field, as it is shown."""
     types = {field.name: field.type for field in question.answer.fields()}
-    return {name: shown(types[name], text) for name, text in question.answer.key().items()}
+    return {name: own_entry(types[name], text) for name, text in question.answer.key().items()}
 
 
 def _is_by_step(question: Question) -> bool:

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from grader import FORMAT, resources
-from grader.homework.sheets import NoOther, Sheet, Variant, numbered, variant
+from grader.homework.sheets import NoOther, Sheet, Variant, numbered_variants, variant
 from grader.outputs.files.html import digest, environment, page as plain_page
 from grader.outputs.page.accept import reading_patterns
 from grader.outputs.page.data import formulas_of, instance
@@ -135,7 +135,7 @@ def variants(sheet: Sheet, instances: int, seed: int, secret: bytes) -> tuple[Va
         return (variant(sheet, seed, secret),)
     found: list[Variant] = []
     try:
-        found.extend(numbered(sheet, instances, seed, secret))
+        found.extend(numbered_variants(sheet, instances, seed, secret))
     except NoOther:
         if not found:
             raise

@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 
 from grader.drawing.sketch import Sketch
 from grader.homework.kinds import Problem, Question
-from grader.homework.sheets import shown
+from grader.homework.sheets import own_entry
 from grader.model.fields import Field
 from grader.model.follows import as_data
 from grader.model.points import number
@@ -113,7 +113,7 @@ def _field(
         "label": plain(field.label),
         "type": "cased" if getattr(field.type, "tells_case", False) else TYPES[type(field.type)],
         "accept": accept,
-        "key": shown(field.type, key.get(field.name, "")),
+        "key": own_entry(field.type, key.get(field.name, "")),
         **names_of_field(field.type, accept),
     }
     if offered := options(field.type):

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
-from grader.homework.kinds import Problem, Question, possible, read
-from grader.homework.marking import AnswerMark, Marked, as_read, fitting, mark_exercise
-from grader.homework.sheets import Variant, own_words
+from grader.homework.kinds import Problem, Question, possible, read_answer
+from grader.homework.marking import (
+    AnswerMark,
+    Marked,
+    fitting_misconceptions,
+    mark_exercise,
+)
+from grader.homework.sheets import Variant, as_read, own_words
 from grader.model.points import text as points_text
 from grader.model.report import Verdict
 from grader.outputs.page.accept import TYPES, options
@@ -125,7 +130,7 @@ class Tutor:
         fields = problem.fields(question)
         put = as_read(question, text.removeprefix(words.CHANGE) if changes else text)
         with speaking(ENGLISH):  # readers read English
-            given = read(question.answer, fields, put)
+            given = read_answer(question.answer, fields, put)
             kept = answers.get(question.id, {}) if changes else {}
             answers[question.id] = {**kept, **given.fields}
             marked = mark_exercise(problem, 1, answers)
@@ -196,7 +201,7 @@ def _wrong(problem: Problem, question: Question, mark: AnswerMark, marked: Marke
     if mark.carried:
         carried = [labels.get(name, name) for name in mark.carried]
         yield marking_words.follows(carried, 1 - problem.carried)
-    held = fitting(problem, marked)
+    held = fitting_misconceptions(problem, marked)
     if len(held) == 1:
         (sentence,) = (
             each.sentence for each in possible(problem.kind, problem.instance) if each.id == held[0]
@@ -223,5 +228,5 @@ def _in_lines(problem: Problem, question: Question) -> bool:
         text = question.answer.text()
         if "\n" not in text or question.answer.rubric_items:
             return False
-        given = read(question.answer, problem.fields(question), text.replace("\n", " "))
+        given = read_answer(question.answer, problem.fields(question), text.replace("\n", " "))
         return bool(given.unreadable)

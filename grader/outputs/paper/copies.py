@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from grader.homework.sheets import Sheet, Student, Variant, numbered, personal, variant
+from grader.homework.sheets import (
+    Sheet,
+    Student,
+    Variant,
+    numbered_variants,
+    personal_variants,
+    variant,
+)
 from grader.outputs.terminal.progress import with_progress
 
 #: The student of a sheet that is for nobody in particular.
@@ -30,7 +37,7 @@ def numbered_copies(
 ) -> list[Copy]:
     """Variants under the names 001, 002, …"""
     digits = max(3, len(str(count)))
-    variants = with_progress(numbered(sheet, count, seed, secret, avoid), count)
+    variants = with_progress(numbered_variants(sheet, count, seed, secret, avoid), count)
     return [
         Copy(str(number).rjust(digits, "0"), ANYONE, each)
         for number, each in enumerate(variants, 1)
@@ -41,7 +48,7 @@ def personal_copies(
     sheet: Sheet, students: Sequence[Student], secret: bytes, salt: str, avoid: Iterable[str]
 ) -> list[Copy]:
     """A copy for each student, named by the student's id."""
-    theirs = with_progress(personal(sheet, students, secret, salt, avoid), len(students))
+    theirs = with_progress(personal_variants(sheet, students, secret, salt, avoid), len(students))
     return [Copy(student.id, student, each) for student, each in theirs]
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from grader.errors import Fault, UserError
-from grader.homework.kinds import measured
+from grader.homework.kinds import measures_of
 from grader.homework.sheets import Variant
 from grader.outputs.paper import marking_papers, svg_pictures
 from grader.outputs.paper.copies import Copy
@@ -173,6 +173,6 @@ def _index(copies: Sequence[Copy], files: Mapping[str, bytes]) -> str:
 
 def _difficulty(variant: Variant) -> int | str:
     """The difficulty of all exercises in which a tree is searched; empty if there is none."""
-    all_measures = (measured(each.solved) for each in variant.problems)
+    all_measures = (measures_of(each.solved) for each in variant.problems)
     found = [each.difficulty for each in all_measures if each.is_of_a_search]
     return sum(found) if found else ""

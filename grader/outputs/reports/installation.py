@@ -7,7 +7,7 @@ import subprocess
 from collections.abc import Iterator
 from importlib.metadata import PackageNotFoundError, version
 
-from grader.homework.sheets import kinds
+from grader.homework.sheets import covered_kinds
 from grader.outputs.paper.engines import (
     AUTO,
     DEFAULT_ENGINE,
@@ -63,7 +63,7 @@ def _packages() -> Iterator[str]:
 def _languages() -> Iterator[str]:
     for code, cover in LANGUAGES.items():
         what = "sheets, keys, rubrics, solve, practice, reports on answers and exports"
-        covered = f"{cover.name}: {what}, in {', '.join(kinds(code))}"
+        covered = f"{cover.name}: {what}, in {', '.join(covered_kinds(code))}"
         rest = "starters, reports on code and tournaments; what commands say besides is in English"
         yield _line(f"--language {code}", f"{covered}; {rest}", True)
 

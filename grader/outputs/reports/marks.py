@@ -39,10 +39,10 @@ def marks_table(rows: Sequence[MarkedRow], asked: Sequence[tuple[int, str]]) -> 
         writer.writerow(
             [
                 *map(harmless_cell, (each.row.id, each.row.name, each.code)),
-                "" if each.problem else points.text(points.rounded(each.mark.score)),
+                "" if each.problem else points.text(points.in_hundredths(each.mark.score)),
                 "" if each.problem else points.text(each.mark.max_score),
                 *(
-                    "" if key not in earned else points.text(points.rounded(earned[key]))
+                    "" if key not in earned else points.text(points.in_hundredths(earned[key]))
                     for key in asked
                 ),
                 harmless_cell(each.problem or ""),
@@ -65,7 +65,7 @@ def row(marked: MarkedRow) -> dict[str, Any]:
         "id": marked.row.id,
         "code": marked.code,
         "name": marked.row.name,
-        "score": points.number(points.rounded(marked.mark.score)),
+        "score": points.number(points.in_hundredths(marked.mark.score)),
         "max_score": points.number(marked.mark.max_score),
         "problem": marked.problem,
         "marks": list(map(mark, marked.mark.marks)),
@@ -79,9 +79,9 @@ def mark(mark: AnswerMark) -> dict[str, Any]:
         "exercise": mark.exercise,
         "question": mark.question,
         "verdict": mark.verdict.value,
-        "earned": points.number(points.rounded(mark.earned)),
+        "earned": points.number(points.in_hundredths(mark.earned)),
         "possible": points.number(mark.possible),
-        "by_key": points.number(points.rounded(mark.by_key)),
+        "by_key": points.number(points.in_hundredths(mark.by_key)),
         "slips": [
             {"field": slip.field, "given": slip.given, "expected": slip.expected}
             for slip in mark.slips

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from grader.autograder.where import Where
 from grader.errors import UserError, counted
-from grader.homework.kinds import Problem, measured
+from grader.homework.kinds import Problem, measures_of
 from grader.homework.sheets import Exercise, Sheet, Variant, variant
 from grader.model.report import Verdict
 from grader.outputs import OUTPUTS, load
@@ -153,7 +153,7 @@ def _seen(sheet: Sheet, seeds: Sequence[int], secret: bytes) -> Iterator[SeedSee
 
 def _look(problem: Problem) -> InstanceSeen:
     return InstanceSeen(
-        measured(problem.solved).difficulty,
+        measures_of(problem.solved).difficulty,
         problem.solved.contents,
         {question.id: question.answer.text() for question in problem.asked},
     )

@@ -8,9 +8,9 @@ from fractions import Fraction
 from typing import Any
 
 from grader.drawing.shapes import Picture
-from grader.homework.kinds import GivenAnswer, OwnWork, Problem, Question, read
-from grader.homework.marking import AnswerMark, MarkedRow, Slip, as_read, sentence
-from grader.homework.sheets import shown
+from grader.homework.kinds import GivenAnswer, OwnWork, Problem, Question, read_answer
+from grader.homework.marking import AnswerMark, MarkedRow, Slip, misconception_sentence
+from grader.homework.sheets import as_read, own_entry
 from grader.model import points
 from grader.model.fields import Numeral, Raw
 from grader.model.grammar import BLANK
@@ -127,7 +127,7 @@ def _score(row: MarkedRow) -> str:
 
 
 def _of(earned: Fraction, possible: Fraction) -> str:
-    return words.of(points.text(points.rounded(earned)), points.text(possible))
+    return words.of(points.text(points.in_hundredths(earned)), points.text(possible))
 
 
 def _exercises(row: MarkedRow) -> Iterator[ExercisePart]:
@@ -149,7 +149,7 @@ def _exercises(row: MarkedRow) -> Iterator[ExercisePart]:
             _pictures(replace(problem, own=own)),
             own is not None,
             _first_slip_sentences(first),
-            words.mistake(sentence(problem, mistake)) if mistake else "",
+            words.mistake(misconception_sentence(problem, mistake)) if mistake else "",
             tuple(
                 QuestionPart(
                     letters(i).lower(),
@@ -168,14 +168,14 @@ def _given_answer(problem: Problem, question: Question, raw: Raw) -> GivenAnswer
         fields = problem.fields(question)
     put = as_read(question, raw)
     with speaking(ENGLISH):
-        return read(question.answer, fields, put)
+        return read_answer(question.answer, fields, put)
 
 
 def _entries(question: Question, given: GivenAnswer) -> str:
     """What the student wrote, with the names of the fields."""
     fields = {field.name: field for field in question.answer.fields()}
     entries = [
-        (field.label or name, shown(field.type, given.fields[name]))
+        (field.label or name, own_entry(field.type, given.fields[name]))
         for name, field in fields.items()
         if name in given.fields
     ]

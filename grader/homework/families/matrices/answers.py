@@ -20,9 +20,8 @@ from grader.homework.families.matrices.matrix_game import (
 )
 from grader.homework.kinds.answer import Answer, Single, overlap
 from grader.model.exact import plain, pretty, read_number
-from grader.model.fields import Field, FreeText, Numeral, filled
-from grader.model.grammar import BLANK, NONE, Unreadable, meant
-from grader.model.right import Pieces, Right
+from grader.model.fields import Field, FreeText, Numeral, Pieces, Right, nonblank
+from grader.model.grammar import BLANK, NONE, Unreadable, known_name
 
 if TYPE_CHECKING:
     from grader.drawing.shapes import Picture
@@ -66,7 +65,7 @@ class Counts(Answer):
         return Field("max", "MAX", Numeral()), Field("min", "MIN", Numeral())
 
     def typed(self, given: Mapping[str, str]) -> str:
-        return "; ".join(f"{player} = {count}" for player, count in filled(given).items())
+        return "; ".join(f"{player} = {count}" for player, count in nonblank(given).items())
 
     def split(self, text: str) -> dict[str, str]:
         given: dict[str, str] = {}
@@ -136,7 +135,7 @@ class Strategies(Answer):
         return Field("max", "MAX", FreeText()), Field("min", "MIN", FreeText())
 
     def typed(self, given: Mapping[str, str]) -> str:
-        cells = filled(given)
+        cells = nonblank(given)
         if not cells:
             return ""
         return f"MAX: {cells.get('max', BLANK)};\nMIN: {cells.get('min', BLANK)}"
@@ -201,7 +200,7 @@ class PayoffCells(Answer):
         )
 
     def typed(self, given: Mapping[str, str]) -> str:
-        cells = filled(given)
+        cells = nonblank(given)
         if not cells:
             return ""
         return ";\n".join(
@@ -295,7 +294,7 @@ def _strategy(text: str, names: Collection[str]) -> Strategy:
     """Reads `A→B, D→1`, or `A->B, D->1`; nothing at all is the strategy without a choice."""
     strategy: dict[str, str] = {}
     for choice in text.replace("->", ARROW).split(",") if text.strip() else ():
-        node, _, child = (meant(part.strip(), names) for part in choice.partition(ARROW))
+        node, _, child = (known_name(part.strip(), names) for part in choice.partition(ARROW))
         if not node or not child or ARROW in child or node in strategy:
             raise Unreadable
         strategy[node] = child

@@ -20,9 +20,9 @@ from grader.homework.families.symbols.plan import is_small
 from grader.homework.families.symbols.spec import LEAF
 from grader.homework.kinds.subject import Subject
 from grader.homework.specs.check import Checker
-from grader.homework.specs.forms import Form, checked, named
+from grader.homework.specs.forms import Form, with_check, with_name
 from grader.homework.specs.source import Source
-from grader.model.draw import Draw, below, drawn_from
+from grader.model.draw import Draw, below, draw_numbers
 from grader.model.exact import Number
 from grader.model.instance import GamePlan, Instance
 
@@ -67,7 +67,7 @@ class MatrixPlanWithX(GamePlan):
     def _draw(self, draw: Draw, rng: Random) -> WrittenRows:
         """The entries row by row, then which of them is x."""
         width = len(self.columns)
-        entries: list[Number | str] = [*drawn_from(draw, rng, len(self.rows) * width)]
+        entries: list[Number | str] = [*draw_numbers(draw, rng, len(self.rows) * width)]
         entries[below(rng, len(entries))] = "x"
         return tuple(tuple(entries[i : i + width]) for i in range(0, len(entries), width))
 
@@ -108,7 +108,7 @@ def _with_x(
     return None
 
 
-FORM: Form[MatrixPlanWithX] = named("matrix-with-x", checked(forms(LEAF), _with_x))
+FORM: Form[MatrixPlanWithX] = with_name("matrix-with-x", with_check(forms(LEAF), _with_x))
 
 
 def entries(instance: Instance) -> tuple[object, ...]:

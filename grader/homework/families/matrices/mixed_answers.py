@@ -14,9 +14,8 @@ from grader.homework.families.matrices import words
 from grader.homework.families.matrices.matrix_game import SIDES, Dominated, MatrixGame, Mixture
 from grader.homework.kinds.answer import Answer, NextStep, Single, overlap
 from grader.model.exact import Number, read_number
-from grader.model.fields import Field, FreeText, Numeral, filled
-from grader.model.grammar import NONE, Unreadable, meant, read_entries, read_name
-from grader.model.right import Pieces, Right
+from grader.model.fields import Field, FreeText, Numeral, Pieces, Right, nonblank
+from grader.model.grammar import NONE, Unreadable, known_name, read_entries, read_name
 from grader.model.tree import Player
 
 if TYPE_CHECKING:
@@ -219,7 +218,7 @@ class Mix(Answer):
         return tuple(Field(name, name, Numeral()) for name in self._names)
 
     def typed(self, given: Mapping[str, str]) -> str:
-        return "; ".join(f"{name} = {p}" for name, p in filled(given).items())
+        return "; ".join(f"{name} = {p}" for name, p in nonblank(given).items())
 
     def split(self, text: str) -> dict[str, str]:
         return {name: p for name, _, p in read_entries(text, r"=|:")}
@@ -257,7 +256,7 @@ def read_eliminations(text: str, game: MatrixGame) -> list[tuple[str, list[str]]
         return []
     found = []
     for part in re.split(r"[;,\n]", text.strip().rstrip(",;")):
-        strategy, *by = (meant(read_name(each), known) for each in _BY.split(part))
+        strategy, *by = (known_name(read_name(each), known) for each in _BY.split(part))
         if len(by) > 1:
             raise Unreadable
         found.append((strategy, by))

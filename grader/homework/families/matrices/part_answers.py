@@ -10,9 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 from grader.homework.families.matrices import words
 from grader.homework.kinds.answer import Answer
-from grader.model.fields import Field, filled
+from grader.model.fields import Field, Right, nonblank
 from grader.model.grammar import Unreadable
-from grader.model.right import Right
 
 if TYPE_CHECKING:
     from grader.drawing.table import Tables
@@ -73,7 +72,7 @@ class Parts(Answer):
         }
 
     def typed(self, given: Mapping[str, str]) -> str:
-        cells = self._by_part(filled(given))
+        cells = self._by_part(nonblank(given))
         return "\n".join(f"{name}: {self.parts[name].typed(own)}" for name, own in cells.items())
 
     def right_fields(self, given: Mapping[str, str]) -> frozenset[str]:

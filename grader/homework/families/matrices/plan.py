@@ -8,7 +8,7 @@ from random import Random
 from grader.errors import Fault, UserError
 from grader.homework.families.matrices.equilibrium import equilibrium, is_unique
 from grader.homework.families.matrices.matrix_game import Equilibrium, Matrix, MatrixGame
-from grader.model.draw import Draw, drawn_from
+from grader.model.draw import Draw, draw_numbers
 from grader.model.exact import MAX_DIGITS, write
 from grader.model.instance import GamePlan
 
@@ -58,5 +58,5 @@ class MatrixPlan(GamePlan):
     def _draw(self, draw: Draw, rng: Random) -> Matrix:
         """The entries row by row."""
         width = len(self.columns)
-        numbers = drawn_from(draw, rng, len(self.rows) * width)
+        numbers = draw_numbers(draw, rng, len(self.rows) * width)
         return Matrix(tuple(tuple(numbers[i : i + width]) for i in range(0, len(numbers), width)))

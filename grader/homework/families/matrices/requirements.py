@@ -8,8 +8,15 @@ from grader.homework.families.matrices.answers import Saddles
 from grader.homework.families.matrices.matrix_game import Equilibrium
 from grader.homework.families.matrices.subjects import EQUILIBRIUM, NORMAL_FORM
 from grader.homework.kinds.kind import Solved
-from grader.homework.kinds.requirement import LARGEST, MOST, Requirement, equal, having, within
-from grader.homework.kinds.setting import Setting
+from grader.homework.kinds.requirement import (
+    LARGEST,
+    MOST,
+    Requirement,
+    Setting,
+    equal,
+    having,
+    within,
+)
 from grader.model.parameters import Flag, Parameter, Span
 
 

@@ -14,13 +14,13 @@ from grader.homework.specs.forms import (
     Said,
     alone,
     anything,
-    checked,
-    described,
+    description_of,
     either,
     is_list,
     is_mapping,
-    named,
-    told_by,
+    mapping_with_one_of,
+    with_check,
+    with_name,
 )
 from grader.homework.specs.numbers import RANGE, check_room
 from grader.homework.specs.source import Sequence, Source
@@ -49,7 +49,7 @@ def _payoffs(entry: Type) -> Form[WrittenRows]:
         _check_widths(checker, source, path)
         return found
 
-    return Form(read, described(rows))
+    return Form(read, description_of(rows))
 
 
 def _check_widths(checker: Checker, source: Source, path: str) -> None:
@@ -139,7 +139,9 @@ def forms(entry: Type) -> Form[WrittenMatrix]:
         (is_list, alone("payoffs", given, _read_given)),
         (
             is_mapping,
-            told_by("a matrix", {"payoffs": (given, _read_given), "entries": (DRAWN, _read_drawn)}),
+            mapping_with_one_of(
+                "a matrix", {"payoffs": (given, _read_given), "entries": (DRAWN, _read_drawn)}
+            ),
         ),
         about="rows of numbers, what MAX gets; with names; or entries to draw",
     )
@@ -153,4 +155,4 @@ def _without_x(checker: Checker, source: Source, path: str, read: WrittenMatrix)
     return MatrixPlan(read.rows, read.columns, Matrix(tuple(numbers)))
 
 
-MATRIX: Form[MatrixPlan] = named("matrix-game", checked(forms(Exact()), _without_x))
+MATRIX: Form[MatrixPlan] = with_name("matrix-game", with_check(forms(Exact()), _without_x))

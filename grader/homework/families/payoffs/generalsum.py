@@ -29,8 +29,7 @@ from grader.homework.families.payoffs.payoff_tree import (
 from grader.homework.families.payoffs.subjects import CHANGES, PAYOFF_TREE
 from grader.homework.families.trees.answers import Names, Value
 from grader.homework.kinds.answer import Answer
-from grader.homework.kinds.conventions import tied_in_order
-from grader.homework.kinds.kind import Kind, Solved
+from grader.homework.kinds.kind import Kind, Solved, tied_in_order
 from grader.model.follows import (
     Best,
     Following,

@@ -10,7 +10,7 @@ from grader.homework.families.payoffs.plan import PayoffSprout
 from grader.homework.families.trees.plan import MAX_NODES, Mover, Sprout
 from grader.homework.families.trees.spec_nodes import NAME_OF_NODE, NodeReader
 from grader.homework.specs.check import Checker, at
-from grader.homework.specs.forms import Form, named
+from grader.homework.specs.forms import Form, with_name
 from grader.homework.specs.source import Scalar, Sequence, Source
 from grader.model.exact import Number, read_number
 from grader.model.parameters import Definitions, Exact, Many, Parameter, Schema, Type, Whole
@@ -90,7 +90,7 @@ def node(payoff: Payoff) -> Form[Source]:
             ]
         }
 
-    form: Form[Source] = named(
+    form: Form[Source] = with_name(
         f"payoff-node{payoff.suffix}", Form(lambda checker, source, path: source, describes)
     )
     return form

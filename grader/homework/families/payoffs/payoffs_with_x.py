@@ -24,7 +24,7 @@ from grader.homework.families.symbols.spec import LEAF, read_leaf
 from grader.homework.families.trees.plan import Sprout
 from grader.homework.kinds.subject import Subject
 from grader.homework.specs.check import Checker
-from grader.homework.specs.forms import Form, checked, named
+from grader.homework.specs.forms import Form, with_check, with_name
 from grader.homework.specs.source import Source
 from grader.model.draw import below
 from grader.model.instance import GamePlan, Instance
@@ -121,7 +121,7 @@ def _depends(top: Sprout) -> bool:
     return any(isinstance(each, str) for each in payoffs or ()) or any(map(_depends, top.children))
 
 
-FORM: Form[PayoffPlanWithX] = named("payoff-tree-with-x", checked(forms(WITH_X), _with_x))
+FORM: Form[PayoffPlanWithX] = with_name("payoff-tree-with-x", with_check(forms(WITH_X), _with_x))
 
 
 def entries(instance: Instance) -> tuple[WrittenPayoffs, ...]:

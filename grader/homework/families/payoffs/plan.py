@@ -15,7 +15,7 @@ from grader.homework.families.payoffs.backward_induction import (
 )
 from grader.homework.families.payoffs.payoff_tree import PayoffNode, Turn, WrittenPayoffs, outcome
 from grader.homework.families.trees.plan import Levels, Sprout, draw_layout
-from grader.model.draw import Draw, drawn_from
+from grader.model.draw import Draw, draw_numbers
 from grader.model.instance import GamePlan
 from grader.model.rules import Rules
 
@@ -95,4 +95,4 @@ class PayoffPlan(GamePlan):
         if not isinstance(self.payoffs, Draw):
             return self.payoffs or ()
         draw = self.payoffs
-        return tuple(zip(*(drawn_from(draw, rng, n) for _ in range(self.players)), strict=True))
+        return tuple(zip(*(draw_numbers(draw, rng, n) for _ in range(self.players)), strict=True))

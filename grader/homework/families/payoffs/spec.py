@@ -29,8 +29,8 @@ from grader.homework.specs.forms import (
     is_list,
     is_mapping,
     is_word,
-    keyed,
-    named,
+    mapping_with,
+    with_name,
 )
 from grader.homework.specs.numbers import RANGE, check_room
 from grader.homework.specs.source import Sequence
@@ -103,7 +103,7 @@ def forms(payoff: Payoff) -> Form[PayoffPlan]:
         "leaves", (is_list, Many(payoffs(payoff), 0, MAX_NODES, "leaves")), (anything, RANGE)
     )
     about = "the payoffs, left to right, or a range for each player"
-    long_form = keyed(
+    long_form = mapping_with(
         (*LEVELS, Parameter("leaves", leaves, about, required=True), PLAYERS), _long_form
     )
     nodes = (Parameter("nodes", node(payoff), "the root", required=True), PLAYERS)
@@ -114,7 +114,7 @@ def forms(payoff: Payoff) -> Form[PayoffPlan]:
     return either(
         "a sentence, a mapping or nested lists",
         (is_word, sentence(long_form, "3 levels, branching 2, leaves 0..9")),
-        (has("nodes"), keyed(nodes, written_out)),
+        (has("nodes"), mapping_with(nodes, written_out)),
         (
             lambda source: is_list(source) or has(*NODE_KEYS)(source),
             alone("nodes", nodes, written_out),
@@ -124,4 +124,4 @@ def forms(payoff: Payoff) -> Form[PayoffPlan]:
     )
 
 
-PAYOFF_TREE: Form[PayoffPlan] = named("payoff-tree", forms(NUMBER))
+PAYOFF_TREE: Form[PayoffPlan] = with_name("payoff-tree", forms(NUMBER))

@@ -28,8 +28,7 @@ from grader.homework.families.symbols.misconceptions import WRITTEN_DOWN, inexpr
 from grader.homework.families.symbols.runs import too_many_leaves, unwritable
 from grader.homework.families.symbols.subjects import DEPENDS_ON_X, RIGHT_FOR_SOME_X
 from grader.homework.kinds.answer import Answer
-from grader.homework.kinds.conventions import tied_in_order
-from grader.homework.kinds.kind import Kind, Misconception, Solved
+from grader.homework.kinds.kind import Kind, Misconception, Solved, tied_in_order
 from grader.model.exact import Number
 from grader.model.instance import Instance
 from grader.words import questions

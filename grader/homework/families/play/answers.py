@@ -10,9 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 from grader.homework.kinds.answer import Single
 from grader.homework.kinds.matching_answer import one_word
-from grader.model.fields import FieldType, FreeText, Ordering, Pick
-from grader.model.grammar import Unreadable, meant, read_name
-from grader.model.right import Right, Sequences, Texts
+from grader.model.fields import FieldType, FreeText, Ordering, Pick, Right, Sequences, Texts
+from grader.model.grammar import Unreadable, known_name, read_name
 from grader.words import lms
 
 if TYPE_CHECKING:
@@ -76,7 +75,7 @@ class Ranking(Single):
         return " > ".join(" = ".join(group) for group in self.groups)
 
     def share(self, text: str) -> Fraction:
-        moves = [meant(read_name(move), self.among) for move in re.split(r"[>=,;≥→]", text)]
+        moves = [known_name(read_name(move), self.among) for move in re.split(r"[>=,;≥→]", text)]
         place = {move: i for i, group in enumerate(self.groups) for move in group}
         if sorted(moves) != sorted(place):
             return Fraction(0)

@@ -10,9 +10,8 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from grader.homework.kinds.answer import Answer, overlap
-from grader.model.fields import Field, FreeText, Numeral, filled
+from grader.model.fields import Field, FreeText, Numeral, Pieces, Right, nonblank
 from grader.model.grammar import BLANK, Unreadable
-from grader.model.right import Pieces, Right
 from grader.words import games
 
 if TYPE_CHECKING:
@@ -59,7 +58,7 @@ class Sizes(Answer):
         return tuple(Field(str(level), f"{games.LEVEL} {level}", Numeral()) for level in levels)
 
     def typed(self, given: Mapping[str, str]) -> str:
-        cells = filled(given)
+        cells = nonblank(given)
         last = max(map(int, cells), default=-1)
         return ", ".join(cells.get(str(level), BLANK) for level in range(last + 1))
 
@@ -135,7 +134,7 @@ class Products(Answer):
         return {player: Pieces((_ways(factors),)) for player, factors in self.factors.items()}
 
     def typed(self, given: Mapping[str, str]) -> str:
-        return "; ".join(f"{player} = {product}" for player, product in filled(given).items())
+        return "; ".join(f"{player} = {product}" for player, product in nonblank(given).items())
 
     def split(self, text: str) -> dict[str, str]:
         given: dict[str, str] = {}

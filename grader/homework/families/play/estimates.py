@@ -14,7 +14,7 @@ from typing import Any, TypeAlias
 from grader.games.game import Evaluation
 from grader.games.position import Position
 from grader.homework.families.play.plan import FeatureTable
-from grader.model.exact import Number, weighed
+from grader.model.exact import Number, weighted_sum
 from grader.model.tree import Player
 
 #: The features of a state (None if the game is over), and its value.
@@ -69,6 +69,6 @@ def estimate_position(position: Position, evaluation: Evaluation[Any]) -> Estima
 def estimate_table(table: FeatureTable) -> Estimates:
     """The estimates of moves whose features are given."""
     moves: dict[str, Row] = {
-        move: (row, weighed(table.weights, row)) for move, row in table.features.items()
+        move: (row, weighted_sum(table.weights, row)) for move, row in table.features.items()
     }
     return Estimates(table.player, table.names, table.weights, None, moves)

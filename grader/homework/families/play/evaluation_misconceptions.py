@@ -10,7 +10,7 @@ from grader.games.game import Lines
 from grader.games.position import Position
 from grader.homework.families.play.estimates import Estimates, Row, estimate_position
 from grader.homework.kinds.kind import Misconception, Solved
-from grader.model.exact import Number, signum, weighed
+from grader.model.exact import Number, signum, weighted_sum
 
 SpoiledEstimates: TypeAlias = Callable[[Solved], Estimates]
 Features: TypeAlias = tuple[int, ...]
@@ -36,9 +36,9 @@ def reweigh(change: Callable[[Number], Number]) -> SpoiledEstimates:
 
         def row(known: Row) -> Row:
             features, value = known
-            return features, value if features is None else weighed(weights, features)
+            return features, value if features is None else weighted_sum(weights, features)
 
-        here = None if right.here is None else (right.here[0], weighed(weights, right.here[0]))
+        here = None if right.here is None else (right.here[0], weighted_sum(weights, right.here[0]))
         moves = {move: row(known) for move, known in right.moves.items()}
         return replace(right, here=here, moves=moves)
 

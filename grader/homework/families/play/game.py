@@ -21,8 +21,7 @@ from grader.homework.families.trees.traits import (
     unanswerable,
 )
 from grader.homework.kinds.answer import Answer
-from grader.homework.kinds.conventions import tied_in_order
-from grader.homework.kinds.kind import Kind, Solved
+from grader.homework.kinds.kind import Kind, Solved, tied_in_order
 from grader.model.exact import Bound, pretty, signum
 from grader.model.instance import Instance
 from grader.model.trace import Trace

@@ -7,8 +7,7 @@ from typing import Any
 from grader.homework.families.trees.derived_trees import worth
 from grader.homework.families.trees.traits import VALUED_LEAVES
 from grader.homework.kinds.kind import Solved
-from grader.homework.kinds.requirement import Requirement, equal, having, within
-from grader.homework.kinds.setting import Setting
+from grader.homework.kinds.requirement import Requirement, Setting, equal, having, within
 from grader.model.parameters import OneOf, Parameter, Span
 from grader.model.tree import height
 

@@ -14,14 +14,14 @@ from grader.homework.specs.forms import (
     Form,
     Said,
     anything,
-    checked,
     either,
     has,
     is_mapping,
     is_word,
-    keyed,
-    named,
+    mapping_with,
     table,
+    with_check,
+    with_name,
 )
 from grader.homework.specs.source import Mapping, Sequence, Source
 from grader.model.exact import Number
@@ -90,11 +90,11 @@ def _table(said: Said) -> FeaturePlan | None:
     return FeaturePlan(player, weights, tuple(features.items()))
 
 
-EVALUATED: Form[GamePlan] = named(
+EVALUATED: Form[GamePlan] = with_name(
     "position",
     either(
         "a position",
-        (has("features"), keyed(TABLE, _table)),
+        (has("features"), mapping_with(TABLE, _table)),
         (anything, POSITION),
         about="a game's position, or the features of moves",
     ),
@@ -114,9 +114,9 @@ def _is_bare(source: Source) -> bool:
     return has("branching")(source) and not has("leaves")(source)
 
 
-LEVELS_ALONE = keyed((*LEVELS, PLAYERS), _levels)
+LEVELS_ALONE = mapping_with((*LEVELS, PLAYERS), _levels)
 
-SHAPE: Form[GamePlan] = named(
+SHAPE: Form[GamePlan] = with_name(
     "shape",
     either(
         "a tree",
@@ -127,7 +127,7 @@ SHAPE: Form[GamePlan] = named(
                 "10 levels, branching 3",
             ),
         ),
-        (has("game"), checked(SPAN, _plan_of_span)),
+        (has("game"), with_check(SPAN, _plan_of_span)),
         (_is_bare, LEVELS_ALONE),
         (anything, spec.TREE_FORM),
         about="any tree, or its branching alone; it may be large, since it is only counted",

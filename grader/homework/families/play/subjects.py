@@ -11,14 +11,14 @@ from grader.homework.families.play.spec import EVALUATED
 from grader.homework.families.trees.subjects import TREE, TREES
 from grader.homework.kinds import exhibit
 from grader.homework.kinds.exhibit import EXHIBIT
-from grader.homework.kinds.subject import Subject, View, read_only
+from grader.homework.kinds.subject import Subject, View
 from grader.model.instance import Instance
 from grader.model.tree import Chance, Decision
 
 if TYPE_CHECKING:
     from grader.drawing.shapes import Figures, Steps
-    from grader.homework.kinds.measures import Measures
     from grader.homework.kinds.problem import Problem
+    from grader.homework.kinds.requirement import Measures
 
 
 def game_figures(problems: Sequence[Problem], width: float, height: float) -> Sequence[Figures]:
@@ -109,9 +109,9 @@ def size_of_shape(instance: Instance) -> int:
     return TREE.size(instance) if is_built(instance) else exhibit.size(instance)
 
 
-def measures_of_shape(instance: Instance) -> type[Measures]:
+def measures_of_shape(instance: Instance) -> type[Measures] | None:
     """Measures a written tree like any other tree."""
-    return TREE.measures(instance) if is_built(instance) else read_only(instance)
+    return TREE.measures(instance) if is_built(instance) else None
 
 
 GAME_TREE = replace(TREE, view=GAMES)

@@ -10,7 +10,7 @@ from itertools import combinations
 from random import Random
 from typing import Any, Literal, TypeAlias
 
-from grader.model.draw import choice, sample, shuffled
+from grader.model.draw import choice, sample, shuffle
 from grader.model.exact import Number
 from grader.model.instance import GamePlan, Instance
 
@@ -187,7 +187,7 @@ def _shuffle(item: Item, rng: Random) -> Item:
     if item.cases:
         return choice(rng, item.cases)
     if isinstance(item.answer, Matches):
-        return replace(item, answer=Matches(tuple(shuffled(rng, item.answer.pairs))))
+        return replace(item, answer=Matches(tuple(shuffle(rng, item.answer.pairs))))
     if not isinstance(item.answer, tuple):
         return item
-    return replace(item, answer=tuple(shuffled(rng, item.answer)))
+    return replace(item, answer=tuple(shuffle(rng, item.answer)))

@@ -14,13 +14,13 @@ from grader.homework.specs.forms import (
     Said,
     alone,
     anything,
-    described,
+    description_of,
     either,
     has,
     is_list,
     is_scalar,
-    keyed,
-    named,
+    mapping_with,
+    with_name,
 )
 from grader.homework.specs.source import Mapping, Sequence, Source
 from grader.model.parameters import Many, OneOf, Parameter, Text, Whole
@@ -109,7 +109,7 @@ def _bank(said: Said) -> tuple[Item, ...] | None:
         return None
 
 
-MANY = keyed(DRAWN, _plan_of_count)
+MANY = mapping_with(DRAWN, _plan_of_count)
 
 
 def _read_count(checker: Checker, source: Source, path: str) -> QuizPlan | None:
@@ -117,13 +117,13 @@ def _read_count(checker: Checker, source: Source, path: str) -> QuizPlan | None:
     return MANY.read(checker, Mapping(source.line, {"count": source}, {"count": source.line}), path)
 
 
-QUIZ: Form[QuizPlan] = named(
+QUIZ: Form[QuizPlan] = with_name(
     "quiz",
     either(
         "a quiz",
-        (is_scalar, Form(_read_count, described(DRAWN[0].type))),
+        (is_scalar, Form(_read_count, description_of(DRAWN[0].type))),
         (is_list, alone("ids", CHOSEN, _plan_of_ids)),
-        (has("ids"), keyed(CHOSEN, _plan_of_ids)),
+        (has("ids"), mapping_with(CHOSEN, _plan_of_ids)),
         (anything, MANY),
         about="how many questions, which ones, or a mapping",
     ),

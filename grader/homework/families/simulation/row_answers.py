@@ -20,9 +20,8 @@ from grader.homework.families.simulation.answers import (
 from grader.homework.families.simulation.ucb1 import Stats, standing
 from grader.homework.kinds.answer import Answer, overlap
 from grader.model.exact import Bound
-from grader.model.fields import Field, FieldType, Numeral, Ordering, Record, filled
+from grader.model.fields import Field, FieldType, Numeral, Ordering, Record, Right, Texts, nonblank
 from grader.model.grammar import Unreadable, read_entries, read_names
-from grader.model.right import Right, Texts
 
 if TYPE_CHECKING:
     from grader.drawing.table import Tables
@@ -70,7 +69,7 @@ class Paths(Answer):
         return tuple(Field(number, number, Ordering(self.among)) for number in numbers)
 
     def typed(self, given: Mapping[str, str]) -> str:
-        return "\n".join(f"{i}: {path}" for i, path in filled(given).items())
+        return "\n".join(f"{i}: {path}" for i, path in nonblank(given).items())
 
     def split(self, text: str) -> dict[str, str]:
         return {str(i): path for i, path in _read_rows(text).items()}
@@ -140,7 +139,7 @@ class Rows(Answer, Generic[T]):
 
     def typed(self, given: Mapping[str, str]) -> str:
         rows: dict[str, list[str]] = {}
-        for field, cell in filled(given).items():
+        for field, cell in nonblank(given).items():
             i, _, name = field.partition(".")
             rows.setdefault(i, []).append(f"{name} = {cell}")
         return "\n".join(f"{i}: {', '.join(row)}" for i, row in rows.items())

@@ -17,7 +17,7 @@ from grader.model.tree import (
     Node,
     Player,
     children as below_of,
-    cropped,
+    crop,
     inner_nodes,
     opponent,
 )
@@ -87,7 +87,7 @@ class Simulations:
     @property
     def searched(self) -> Decision:
         """The tree down to that level; the search has not looked at anything below it."""
-        searched = cropped(self.root, self.depth)
+        searched = crop(self.root, self.depth)
         assert isinstance(searched, Decision)
         return searched
 

@@ -12,13 +12,13 @@ from grader.homework.specs.forms import (
     Form,
     Said,
     anything,
-    checked,
     either,
-    fixed,
     is_mapping,
-    keyed,
-    named,
+    list_of,
+    mapping_with,
     table,
+    with_check,
+    with_name,
 )
 from grader.homework.specs.source import Source
 from grader.model.exact import pretty
@@ -41,7 +41,7 @@ def _stats(checker: Checker, source: Source, path: str, stats: tuple[Any, ...]) 
     return Stats(wins, visits)
 
 
-STATS = checked(fixed("a list of wins and visits", Exact(), Whole(0, MOST_VISITS)), _stats)
+STATS = with_check(list_of("a list of wins and visits", Exact(), Whole(0, MOST_VISITS)), _stats)
 CHILDREN = either(
     "children",
     (is_mapping, table("children", 1, MOST_CHILDREN, is_name, NAME_RULE, STATS)),
@@ -82,7 +82,9 @@ def _siblings(said: Said) -> SiblingsPlan | None:
     return SiblingsPlan({**children}, parent, (1, 1))
 
 
-SIBLINGS: Form[SiblingsPlan] = named(
+SIBLINGS: Form[SiblingsPlan] = with_name(
     "siblings",
-    keyed(NODE, _siblings, "a node's children, each with its wins and visits, given or drawn"),
+    mapping_with(
+        NODE, _siblings, "a node's children, each with its wins and visits, given or drawn"
+    ),
 )

@@ -17,8 +17,7 @@ from grader.homework.families.simulation.ucb1 import (
 )
 from grader.homework.families.trees.answers import Move
 from grader.homework.kinds.answer import Answer
-from grader.homework.kinds.conventions import tied_in_order
-from grader.homework.kinds.kind import Kind, Solved
+from grader.homework.kinds.kind import Kind, Solved, tied_in_order
 from grader.model.follows import Best, Following, Ref
 from grader.model.instance import Instance
 from grader.words import questions

@@ -21,9 +21,8 @@ from grader.homework.families.symbols.intervals import (
 )
 from grader.homework.families.symbols.surds import Real, plain, pretty, with_keyboard_spelling
 from grader.homework.kinds.answer import Answer, Single, overlap
-from grader.model.fields import Field, FreeText, filled
+from grader.model.fields import Field, FreeText, Pieces, Right, nonblank
 from grader.model.grammar import NONE, Unreadable, read_name
-from grader.model.right import Pieces, Right
 from grader.words import lms
 
 if TYPE_CHECKING:
@@ -172,7 +171,7 @@ class Regions(AboutX):
         return {name: written_set(where, self.domain) for name, where in self.where.items()}
 
     def typed(self, given: Mapping[str, str]) -> str:
-        return "; ".join(f"{name}: {where}" for name, where in filled(given).items())
+        return "; ".join(f"{name}: {where}" for name, where in nonblank(given).items())
 
     def split(self, text: str) -> dict[str, str]:
         return _sets(text)

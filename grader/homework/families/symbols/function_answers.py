@@ -15,9 +15,8 @@ from grader.homework.families.symbols.intervals import Reals, interval, unbounde
 from grader.homework.families.symbols.piecewise import Piecewise, write_term
 from grader.homework.families.symbols.surds import Real, plain, with_keyboard_spelling
 from grader.homework.kinds.answer import Answer, Single
-from grader.model.fields import Field, FreeText, filled
+from grader.model.fields import Field, FreeText, Pieces, Right, nonblank
 from grader.model.grammar import Unreadable, read_name
-from grader.model.right import Pieces, Right
 
 if TYPE_CHECKING:
     from grader.drawing.shapes import Picture
@@ -183,7 +182,7 @@ class Functions(AboutX):
     def typed(self, given: Mapping[str, str]) -> str:
         # A line is a function; the pieces of one may have been written below each other.
         lines = (
-            f"{name}: {'; '.join(text.split(chr(10)))}" for name, text in filled(given).items()
+            f"{name}: {'; '.join(text.split(chr(10)))}" for name, text in nonblank(given).items()
         )
         return "\n".join(lines)
 

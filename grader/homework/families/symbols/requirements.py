@@ -11,8 +11,7 @@ from grader.homework.families.symbols.function_answers import Function
 from grader.homework.families.symbols.intervals import NOTHING
 from grader.homework.families.symbols.subjects import DEPENDS_ON_X, RIGHT_FOR_SOME_X
 from grader.homework.kinds.kind import Solved
-from grader.homework.kinds.requirement import MOST, Requirement, equal, having, within
-from grader.homework.kinds.setting import Setting
+from grader.homework.kinds.requirement import MOST, Requirement, Setting, equal, having, within
 from grader.model.parameters import Flag, Many, OneOf, Parameter, Span
 
 #: The questions whose answers may depend on x.

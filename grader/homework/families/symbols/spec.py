@@ -20,11 +20,11 @@ from grader.homework.specs.forms import (
     Form,
     Said,
     anything,
-    checked,
     either,
     has,
-    keyed,
-    named,
+    mapping_with,
+    with_check,
+    with_name,
     word,
 )
 from grader.homework.specs.numbers import numbers
@@ -84,11 +84,11 @@ _DRAWN = (
     Parameter("roots", Flag(), "whether square roots stand in the answers", False),
 )
 
-LEAVES: Form[object] = named(
+LEAVES: Form[object] = with_name(
     "expressions",
     either(
         "numbers or expressions",
-        (has("expressions"), keyed(_DRAWN, _read_drawn)),
+        (has("expressions"), mapping_with(_DRAWN, _read_drawn)),
         (anything, numbers(LEAF, "-with-x")),
     ),
 )
@@ -109,8 +109,8 @@ def _with_x(checker: Checker, source: Source, path: str, read: WrittenTree) -> G
     return PlanWithX(plan, written)
 
 
-TREE_WITH_X: Form[GamePlan] = named(
-    "tree-with-x", checked(tree_forms(LEAF, "-with-x", LEAVES), _with_x)
+TREE_WITH_X: Form[GamePlan] = with_name(
+    "tree-with-x", with_check(tree_forms(LEAF, "-with-x", LEAVES), _with_x)
 )
 
 
@@ -149,7 +149,7 @@ def _depends(top: Sprout) -> bool:
     return any(child.probability == X or _depends(child) for child in top.children)
 
 
-TREE_WITH_CHANCE: Form[PlanWithOdds] = named(
+TREE_WITH_CHANCE: Form[PlanWithOdds] = with_name(
     "tree-with-chance",
-    checked(tree_forms(Exact(), "-with-chance", numbers(Exact()), ODDS), _with_chance),
+    with_check(tree_forms(Exact(), "-with-chance", numbers(Exact()), ODDS), _with_chance),
 )

@@ -11,7 +11,7 @@ from grader.model.instance import Instance
 from grader.model.tree import leaves
 
 if TYPE_CHECKING:  # needed only for requirements
-    from grader.homework.kinds.measures import Measures
+    from grader.homework.kinds.requirement import Measures
 
 #: Kinds whose answers are functions of x.
 DEPENDS_ON_X = "depends on x"
@@ -21,7 +21,7 @@ RIGHT_FOR_SOME_X = "right for some x"
 
 def measures(instance: Instance) -> type[Measures]:
     """The measures of a tree of which the best moves depend on x."""
-    from grader.homework.kinds.measures import ReadTree
+    from grader.homework.kinds.requirement import ReadTree
 
     return ReadTree
 

@@ -20,8 +20,7 @@ from grader.homework.families.symbols.subjects import (
 from grader.homework.families.trees import words as trees_words
 from grader.homework.families.trees.traits import moves_by_node
 from grader.homework.kinds.answer import Answer
-from grader.homework.kinds.conventions import tied_in_order
-from grader.homework.kinds.kind import Kind, Misconception, Solved
+from grader.homework.kinds.kind import Kind, Misconception, Solved, tied_in_order
 from grader.model.exact import pretty_formula
 from grader.model.instance import Instance
 from grader.model.tree import Chance, Inner, inner_nodes, leaves, player

@@ -14,7 +14,7 @@ from grader.model.fields import FieldType, Numeral, Ordering, Pick, Subset
 from grader.model.grammar import (
     alternatives,
     in_one_case,
-    meant,
+    known_name,
     read_name,
     read_names,
     read_value,
@@ -25,7 +25,7 @@ from grader.words import phrases
 
 if TYPE_CHECKING:
     from grader.drawing.table import Tables
-    from grader.model.right import Right
+    from grader.model.fields import Right
 
 #: The most lines that are written out in JSON.
 MOST_WRITTEN = 100
@@ -84,7 +84,7 @@ class Move(Single):
         return phrases.either(self.accept) or phrases.NONE
 
     def share(self, text: str) -> Fraction:
-        named = (meant(read_name(name), self.among) for name in alternatives(text))
+        named = (known_name(read_name(name), self.among) for name in alternatives(text))
         return Fraction(all(name in self.accept for name in named))
 
     def unlike(self, right: Answer) -> str:
@@ -147,14 +147,14 @@ class Lines(Single):
     def accepts(self, line: tuple[str, ...]) -> bool:
         node = self.start
         for move in line:
-            child = self.moves.get(node, {}).get(meant(move, self.among))
+            child = self.moves.get(node, {}).get(known_name(move, self.among))
             if child is None:
                 return False
             node = child
         return node not in self.moves
 
     def accepted(self) -> Mapping[str, Right]:
-        from grader.model.right import Sequences
+        from grader.model.fields import Sequences
 
         lines = islice(self.lines(), MOST_ORDERS)
         return {"": Sequences(tuple(tuple((move,) for move in line) for line in lines))}
@@ -201,7 +201,7 @@ class PrincipalLine(Lines):
         return ((self.start, *line) for line in self._from(self.start))
 
     def accepts(self, line: tuple[str, ...]) -> bool:
-        start = tuple(meant(name, (self.start, *self.among)) for name in line[:1])
+        start = tuple(known_name(name, (self.start, *self.among)) for name in line[:1])
         return start == (self.start,) and Lines.accepts(self, line[1:])
 
 
@@ -232,7 +232,7 @@ class Names(Single):
 
     def share(self, text: str) -> Fraction:
         known = self.among or in_one_case(self.names)
-        given = (meant(name, known) for name in read_names(text))
+        given = (known_name(name, known) for name in read_names(text))
         return overlap(dict.fromkeys(self.names), dict.fromkeys(given))
 
     @property

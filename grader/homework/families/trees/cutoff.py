@@ -20,12 +20,12 @@ from grader.homework.families.trees.traits import (
 )
 from grader.homework.kinds.answer import Answer
 from grader.homework.kinds.kind import Kind, Solved, Watched
-from grader.model.exact import Bound, Number, pretty, weighed
+from grader.model.exact import Bound, Number, pretty, weighted_sum
 from grader.model.follows import Again, Ref, Theirs
 from grader.model.instance import Instance
 from grader.model.parameters import Exact, Many, Parameter
 from grader.model.trace import Trace
-from grader.model.tree import Decision, Inner, Leaf, Node, height, inner_nodes, leaves, truncated
+from grader.model.tree import Decision, Inner, Leaf, Node, height, inner_nodes, leaves, truncate
 from grader.solvers.minimax import minimax
 from grader.words import phrases, questions
 
@@ -48,7 +48,7 @@ def solve_by(solved: Solved, flawed: Flawed) -> tuple[Trace, ...]:
 def deepening(instance: Instance) -> tuple[Inner, ...]:
     """The tree as a search of depth 1, 2, … sees it; the last one has all leaves."""
     game = with_estimates(instance)
-    return tuple(truncated(game, depth) for depth in range(1, height(game) + 1))
+    return tuple(truncate(game, depth) for depth in range(1, height(game) + 1))
 
 
 def features(instance: Instance) -> dict[str, tuple[Number, ...]]:
@@ -69,7 +69,7 @@ def with_estimates(instance: Instance) -> Inner:
             return node
         assert isinstance(node, Decision)
         below = tuple(map(change, node.children))
-        return replace(node, children=below, estimate=weighed(weights, rows[node.name]))
+        return replace(node, children=below, estimate=weighted_sum(weights, rows[node.name]))
 
     game = change(instance.tree)
     assert isinstance(game, Decision)
@@ -136,7 +136,7 @@ def sums(instance: Instance) -> tuple[str, ...]:
         words.derivation(
             name,
             phrases.total([f"{pretty(w)}·{pretty(f)}" for w, f in zip(weights, row, strict=True)]),
-            f"= {pretty(weighed(weights, row))}",
+            f"= {pretty(weighted_sum(weights, row))}",
         )
         for name, row in features(instance).items()
         if name != instance.tree.name

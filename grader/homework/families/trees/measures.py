@@ -19,8 +19,7 @@ from grader.homework.families.trees.answers import Value
 from grader.homework.families.trees.derived_trees import best_moves
 from grader.homework.families.trees.plan import Plan
 from grader.homework.kinds.kind import Solved
-from grader.homework.kinds.measures import Measures
-from grader.homework.kinds.setting import Setting
+from grader.homework.kinds.requirement import Measures, Setting
 from grader.model.exact import Bound
 from grader.model.rules import Rules
 from grader.model.trace import Trace

@@ -25,7 +25,7 @@ from grader.model.tree import (
     height,
     inner_nodes,
     opponent,
-    truncated,
+    truncate,
 )
 from grader.solvers.alphabeta import alphabeta
 from grader.solvers.expectiminimax import expectiminimax
@@ -122,7 +122,7 @@ def one_player(root: Inner, rules: Rules) -> Inner:
 
 def one_ply_less(root: Inner, rules: Rules) -> Inner:
     """The search stops one ply too early, at nodes with an estimate."""
-    return truncated(root, max(height(root) - 1, 1))
+    return truncate(root, max(height(root) - 1, 1))
 
 
 def first_child_only(root: Inner, rules: Rules) -> Inner:

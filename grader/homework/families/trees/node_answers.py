@@ -8,7 +8,14 @@ from typing import TYPE_CHECKING, Any
 from grader.homework.kinds.answer import Entries
 from grader.model.exact import Bound, plain, pretty
 from grader.model.fields import FieldType, Numbers, Numeral, Relation
-from grader.model.grammar import pair, read_interval, read_pair, read_value, relation, signed
+from grader.model.grammar import (
+    pair,
+    read_interval,
+    read_pair,
+    read_value,
+    relation,
+    relation_in_box,
+)
 from grader.model.trace import Interval
 
 if TYPE_CHECKING:
@@ -71,7 +78,7 @@ class Intervals(Entries[Interval]):
 
     @property
     def boxes(self) -> dict[str, str]:
-        return {name: signed(*known) for name, known in self.entries.items()}
+        return {name: relation_in_box(*known) for name, known in self.entries.items()}
 
     def type_at(self, name: str) -> FieldType:
         return Relation()

@@ -13,7 +13,7 @@ from grader.drawing.tree import Keyed, figures as tree_figures, shared_room
 from grader.homework.families.trees import words
 from grader.homework.kinds.problem import Problem
 from grader.model.exact import INF, pretty, pretty_term
-from grader.model.grammar import pair, signed
+from grader.model.grammar import pair, relation_in_box
 from grader.model.instance import UNLABELLED, Instance, Labels
 from grader.model.tree import Chance, Leaf, Node, inner_nodes, nodes, player
 from grader.words import phrases, picture
@@ -67,7 +67,7 @@ def marks(problem: Problem) -> Marks:
     told = any(window != (-INF, INF) for window in windows.values())
     return Marks(
         _values(problem)
-        or {name: signed(*trace.proven[name]) for name in windows if name in trace.proven},
+        or {name: relation_in_box(*trace.proven[name]) for name in windows if name in trace.proven},
         {name: pair(*window) for name, window in windows.items()} if told else {},
         frozenset(child for cut in trace.cuts for child in cut.skipped),
         frozenset(node.name for node in nodes(trace.root) if node.name not in trace.windows),

@@ -10,7 +10,7 @@ from itertools import islice
 from random import Random
 from typing import Any, Literal, NamedTuple, Protocol, TypeAlias
 
-from grader.model.draw import Draw, below, drawn_from
+from grader.model.draw import Draw, below, draw_numbers
 from grader.model.exact import Number, simplest
 from grader.model.instance import GamePlan, LabelledGame, Labels
 from grader.model.tree import Decision, Inner, Leaf, Node, Unknown, chance
@@ -125,7 +125,7 @@ def _draw_numbers(
     numbers: tuple[Number, ...] | Draw | None, rng: Random, n: int
 ) -> Sequence[Number]:
     if isinstance(numbers, Draw):
-        return drawn_from(numbers, rng, n)
+        return draw_numbers(numbers, rng, n)
     return numbers or ()
 
 

@@ -20,12 +20,12 @@ from grader.homework.kinds.requirement import (
     LARGEST,
     MOST,
     Requirement,
+    Setting,
     at_least,
     equal,
     having,
     within,
 )
-from grader.homework.kinds.setting import Setting
 from grader.model.draw import Draw
 from grader.model.exact import write
 from grader.model.parameters import Flag, Many, OneOf, Parameter, Span, Text, Whole

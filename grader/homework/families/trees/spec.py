@@ -29,15 +29,15 @@ from grader.homework.specs.forms import (
     Form,
     Said,
     alone,
-    checked,
     either,
     has,
     is_list,
     is_mapping,
     is_word,
-    keyed,
     later,
-    named,
+    mapping_with,
+    with_check,
+    with_name,
 )
 from grader.homework.specs.numbers import check_room, numbers
 from grader.homework.specs.source import Sequence, Source
@@ -82,12 +82,12 @@ def extras(odds: Type) -> tuple[Parameter, ...]:
         ),
         Parameter(
             "probabilities",
-            checked(Many(odds, 1, MAX_BRANCHING, "probabilities"), _sum_to_one),
+            with_check(Many(odds, 1, MAX_BRANCHING, "probabilities"), _sum_to_one),
             "the probabilities of the branches of each chance node",
         ),
         Parameter(
             "bounds",
-            checked(Many(Exact(), 2, 2, "numbers"), _least_and_greatest),
+            with_check(Many(Exact(), 2, 2, "numbers"), _least_and_greatest),
             "the least and the greatest value that a leaf can have",
         ),
     )
@@ -135,7 +135,7 @@ class WrittenTree(NamedTuple):
 def _span() -> Form[WrittenTree]:
     from grader.homework.families.trees.spec_positions import SPAN
 
-    return checked(SPAN, _tree_of_span)
+    return with_check(SPAN, _tree_of_span)
 
 
 def _tree_of_span(checker: Checker, source: Source, path: str, span: PositionSpan) -> WrittenTree:
@@ -156,7 +156,7 @@ def tree_forms(
         Parameter("leaves", leaves, "left to right, or a range", required=True),
         *others,
     )
-    long_form = keyed(by_levels, _long_form)
+    long_form = mapping_with(by_levels, _long_form)
 
     def written_out(said: Said) -> WrittenTree | None:
         return _written_out(said, leaf, odds)
@@ -165,7 +165,7 @@ def tree_forms(
         "a sentence, a mapping or nested lists",
         (is_word, sentence(long_form, "3 levels, branching 3, leaves 1..25")),
         (has("game"), later(_span)),
-        (has("nodes"), keyed(nodes, written_out)),
+        (has("nodes"), mapping_with(nodes, written_out)),
         (
             lambda source: is_list(source) or has(*NODE_KEYS)(source),
             alone("nodes", nodes, written_out),
@@ -235,6 +235,6 @@ def _without_x(checker: Checker, source: Source, path: str, read: WrittenTree) -
     return read.plan
 
 
-TREE_FORM: Form[Plan] = named(
-    "tree", checked(tree_forms(Exact(), "", numbers(Exact())), _without_x)
+TREE_FORM: Form[Plan] = with_name(
+    "tree", with_check(tree_forms(Exact(), "", numbers(Exact())), _without_x)
 )

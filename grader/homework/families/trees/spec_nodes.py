@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from grader.homework.families.trees.plan import MAX_LEVELS, MAX_NODES, Mover, Sprout, layout
 from grader.homework.specs.check import Checker, at
-from grader.homework.specs.forms import Form, named, word
+from grader.homework.specs.forms import Form, with_name, word
 from grader.homework.specs.source import Mapping, Scalar, Sequence, Source
 from grader.model.exact import Number, write
 from grader.model.grammar import NAME, NONE
@@ -92,7 +92,7 @@ def node_form(leaf: Type, suffix: str = "", odds: Type | None = None) -> Form[So
             ]
         }
 
-    form: Form[Source] = named(
+    form: Form[Source] = with_name(
         f"node{suffix}", Form(lambda checker, source, path: source, describes)
     )
     return form

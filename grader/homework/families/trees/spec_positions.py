@@ -10,8 +10,8 @@ from grader.games import GAMES, load
 from grader.games.game import Game, NotAGame
 from grader.homework.families.trees.plan import MAX_LEVELS
 from grader.homework.families.trees.position_plan import PositionPlan, PositionSpan
-from grader.homework.specs.check import Checker, at, found, suggestion
-from grader.homework.specs.forms import Form, Said, named
+from grader.homework.specs.check import Checker, at, in_words, suggestion
+from grader.homework.specs.forms import Form, Said, with_name
 from grader.homework.specs.source import Mapping, Scalar, Source
 from grader.model.parameters import Definitions, Flag, OneOf, Parameter, Schema, Span, Text, Whole
 
@@ -59,7 +59,7 @@ def _game(name: str, also: tuple[Parameter, ...], definitions: Definitions) -> S
         *(*kind.parameters, *PLAYED, *also),
     )
     described = {"game": called, **schema.parameters(keys, definitions)}
-    return schema.closed(described, ["game", *(each.name for each in also if each.required)])
+    return schema.closed_object(described, ["game", *(each.name for each in also if each.required)])
 
 
 def _position(
@@ -120,7 +120,7 @@ def _kind(
         checker.fault(
             source,
             path,
-            f"must be one of {', '.join(games)}, found {found(source)}"
+            f"must be one of {', '.join(games)}, found {in_words(source)}"
             f"{hint if 'mean' in (hint := suggestion(name, GAMES)) else ''}",
         )
         return None, {}
@@ -129,13 +129,13 @@ def _kind(
             source,
             path,
             f"must close its brackets (inside {{ }} a name with a comma needs quotes), "
-            f"found {found(source)}",
+            f"found {in_words(source)}",
         )
         return None, {}
     return load(name), {"call": call} if call else {}
 
 
-SPAN: Form[PositionSpan] = named(
+SPAN: Form[PositionSpan] = with_name(
     "span",
     position_form(SPANNED, lambda plan, said: PositionSpan(plan, said["depth"], said["merge"])),
 )

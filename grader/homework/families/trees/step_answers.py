@@ -12,13 +12,13 @@ from grader.homework.families.trees import words
 from grader.homework.families.trees.answers import MOST_WRITTEN
 from grader.homework.kinds.answer import Answer, overlap
 from grader.model.exact import Bound, plain, pretty, read_number
-from grader.model.fields import Field, Numeral, Ordering, Pick, filled
+from grader.model.fields import Field, Numeral, Ordering, Pick, nonblank
 from grader.model.grammar import (
-    BLANK,  # fmt: skip
+    BLANK,
     NONE,
     Unreadable,
     alternatives,
-    meant,
+    known_name,
     read_entries,
     read_name,
     read_names,
@@ -32,7 +32,7 @@ from grader.words import phrases
 
 if TYPE_CHECKING:
     from grader.drawing.table import Tables
-    from grader.model.right import Right
+    from grader.model.fields import Right
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +102,7 @@ class Cuts(Answer):
         )
 
     def typed(self, given: Mapping[str, str]) -> str:
-        cuts = filled(given)
+        cuts = nonblank(given)
         left = [f"{node} after {after}" for node, after in cuts.items() if after.lower() != NONE]
         return "; ".join(left) or (NONE if cuts else "")
 
@@ -181,7 +181,7 @@ class Decisions(Answer):
         )
 
     def typed(self, given: Mapping[str, str]) -> str:
-        cells = filled(given)
+        cells = nonblank(given)
         depths = dict.fromkeys(name.partition(".")[0] for name in cells)
         return "; ".join(
             f"{d}: {cells.get(f'{d}.value', BLANK)}, {cells.get(f'{d}.move', BLANK)}"
@@ -270,14 +270,14 @@ class Reordering(Answer):
     def share(self, text: str) -> Fraction:
         order, count = _split_at(text, ";:")
         children = self.accept[0]
-        given = tuple(meant(name, children) for name in read_names(without_others(order)))
+        given = tuple(known_name(name, children) for name in read_names(without_others(order)))
         right = given in self.accept
         if count.strip() == BLANK:
             return Fraction(right, 2)
         return Fraction(right + (_read_count(count.replace("leaves", "")) == self.leaves), 2)
 
     def accepted(self) -> Mapping[str, Right]:
-        from grader.model.right import Sequences, Texts
+        from grader.model.fields import Sequences, Texts
 
         orders = tuple(tuple((child,) for child in order) for order in self.accept)
         return {"order": Sequences(orders), "leaves": Texts((str(self.leaves),))}
@@ -294,7 +294,7 @@ class Reordering(Answer):
         )
 
     def typed(self, given: Mapping[str, str]) -> str:
-        cells = filled(given)
+        cells = nonblank(given)
         return f"{cells.get('order', BLANK)}; {cells.get('leaves', BLANK)}" if cells else ""
 
     def split(self, text: str) -> dict[str, str]:

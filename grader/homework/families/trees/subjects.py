@@ -18,8 +18,7 @@ if TYPE_CHECKING:
     from grader.homework.families.trees.instances.build import Builder
     from grader.homework.families.trees.measures import TreeMeasures
     from grader.homework.kinds.problem import Problem
-    from grader.homework.kinds.requirement import Demand
-    from grader.homework.kinds.setting import Setting
+    from grader.homework.kinds.requirement import Demand, Setting
 
 
 def json(instance: Instance) -> dict[str, Any]:

@@ -15,12 +15,10 @@ from grader.homework.families.trees.instances.structure import STRUCTURAL, Struc
 from grader.homework.families.trees.measures import plan
 from grader.homework.families.trees.traits import MOVERS_VIEW
 from grader.homework.kinds import sentences
-from grader.homework.kinds.attempt import Attempt
+from grader.homework.kinds.instance_search import Attempt, Supply
 from grader.homework.kinds.kind import Solved
-from grader.homework.kinds.requirement import LARGEST, Demand
-from grader.homework.kinds.setting import Setting
-from grader.homework.kinds.supply import Supply
-from grader.model.draw import Draw, choice, drawn_from
+from grader.homework.kinds.requirement import LARGEST, Demand, Setting
+from grader.model.draw import Draw, choice, draw_numbers
 from grader.model.exact import Number
 from grader.model.rules import Rules
 from grader.model.tree import Chance, Inner, inner_nodes, leaves, player
@@ -69,7 +67,7 @@ class Builder(Supply):
         draw = self._plan.leaves
         if not self._plan.draws_leaves_only or not isinstance(draw, Draw):
             return self.setting.draw(rng)
-        return _with_leaves(self.setting.example, drawn_from(draw, rng, self.setting.size))
+        return _with_leaves(self.setting.example, draw_numbers(draw, rng, self.setting.size))
 
     def built(self, rng: Random, attempt: Attempt) -> Iterator[Solved | None]:
         """Builds instances with the wanted patterns; None if shape or leaves rule them out."""

@@ -1,7 +1,9 @@
-"""The values of a large YAML file that is no spec, one after the other. Nothing is interpreted."""
+"""Reads files that are no specs: tables in CSV, and the values of large YAML files."""
 
 from __future__ import annotations
 
+import csv
+import io
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -10,8 +12,38 @@ from typing import Any
 import yaml
 
 from grader.errors import Fault, UserError
-from grader.homework.specs.source import read_file
-from grader.homework.specs.unreadable import explained
+from grader.homework.specs.source import MAX_BYTES, read_file
+from grader.homework.specs.unreadable import explanation
+
+
+@dataclass(frozen=True, slots=True)
+class CsvTable:
+    """The cells of a file: the line that names the columns, and the rows with their lines."""
+
+    head: tuple[str, ...]
+    rows: tuple[tuple[int, tuple[str, ...]], ...]
+
+
+def read_table(path: Path, most: int = MAX_BYTES) -> CsvTable:
+    """The table in a file; blank rows are left out. Raises UserError."""
+    try:
+        text = read_file(path, most).decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise UserError([Fault("must be text in UTF-8, found something else", str(path))]) from None
+    # Where a comma is the decimal sign, spreadsheets write semicolons between cells.
+    between = max(",;\t", key=text.partition("\n")[0].count)
+    reader = csv.reader(io.StringIO(text, newline=""), strict=True, delimiter=between)
+    rows: list[tuple[int, tuple[str, ...]]] = []
+    try:
+        head = tuple(cell.strip() for cell in next(reader, []))
+        for cells in reader:
+            if any(cell.strip() for cell in cells):
+                padded = (*(cell.strip() for cell in cells), *[""] * (len(head) - len(cells)))
+                rows.append((reader.line_num, padded))
+    except csv.Error as error:
+        raise UserError([Fault(f"must be CSV, {error}", str(path), reader.line_num)]) from None
+    return CsvTable(head, tuple(rows))
+
 
 _Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
@@ -60,5 +92,5 @@ def scalars(path: Path, most: int) -> Iterator[tuple[tuple[str, ...], str]]:
                         yield tuple(each.step for each in open), said
                     open[-1].take(said)
     except yaml.YAMLError as error:
-        line, rule = explained(text, error)
+        line, rule = explanation(text, error)
         raise UserError([Fault(rule, str(path), line)]) from None
