@@ -187,7 +187,7 @@ def test_the_prompt_says_what_a_leaf_can_be() -> None:
 def test_the_rules_say_what_a_window_is_below_a_chance_node() -> None:
     kind = load("expectiminimax")
     for bounds in ((0, 12), None):
-        told = kind.conventions(Solved(kind, asked(COIN, "pruned", bounds=bounds)))
+        told = kind.states.conventions(Solved(kind, asked(COIN, "pruned", bounds=bounds)))
         assert any("child of a chance node" in rule for rule in told) == bool(bounds)
 
 

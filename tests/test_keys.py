@@ -324,7 +324,7 @@ def said(problem: Problem, besides: str) -> Iterator[str]:
     """What the sheet says, without one of its questions, and without the positions that another
     gives to choose among.
     """
-    yield from problem.kind.stated_of(problem.solved)
+    yield from problem.stated
     for question in problem.asked:
         if question.id != besides:
             yield question.prompt
@@ -470,4 +470,6 @@ def test_follow_through_needs_something_to_follow_from(
 @pytest.mark.parametrize("kind", KINDS)
 def test_what_an_answer_rests_on_can_be_asked(kind: str) -> None:
     found = load(kind)
-    assert {id for key, ids in found.rests_on.items() for id in (key, *ids)} <= set(found.asks)
+    assert {id for key, ids in found.slips.rests_on.items() for id in (key, *ids)} <= set(
+        found.asks
+    )

@@ -171,8 +171,8 @@ def in_tables(problem: Problem) -> set[str]:
     answers = [question.answer for question in problem.questions]
     return {
         kind.title,
-        *kind.says.values(),
-        *(each for words in kind.rule_words.values() for each in words.values()),
+        *(ask.says for ask in kind.asks.values() if ask.says),
+        *(each for words in kind.states.words.values() for each in words.values()),
         *(answer.marking for answer in answers),
         *(answer.follow_through for answer in answers if answer.follow_through),
         *(each.sentence for each in kind.misconceptions()),

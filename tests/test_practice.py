@@ -279,7 +279,7 @@ def test_what_stands_beside_a_node_is_proven_by_the_leaves_read(kind: str, cut: 
     sheet = read_sheet(EXERCISES / f"{kind}.yaml")
     for seed in range(5):
         (problem,) = variant(sheet, seed).problems
-        for watched in problem.kind.searches(problem.solved):
+        for watched in problem.kind.search.watched(problem.solved):
             narrator = Narrator(watched)
             read: set[str] = set()
             for snapshot, step in zip(narrator.snapshots, watched.trace.steps, strict=True):

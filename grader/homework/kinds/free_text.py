@@ -13,7 +13,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from grader.homework.kinds.answer import Single
-from grader.homework.kinds.kind import Kind, Solved
+from grader.homework.kinds.kind import Ask, Kind, Solved
 from grader.homework.kinds.subject import (
     Subject,
     View,
@@ -191,7 +191,7 @@ TEXT_ONLY = View(
 KIND = Kind(
     name="free-text",
     title=FREE_TEXT,
-    task=lambda solved: "",  # the question says it
+    task=lambda solved: "",
     subject=Subject(
         "question",
         FREE_QUESTION,
@@ -199,10 +199,9 @@ KIND = Kind(
         contents=lambda instance: (),
         size=lambda instance: 1,
     ),
-    asks={"answer": 1},
-    rules=(),
+    asks={"answer": Ask(1)},
+    prompts=prompts,
     solve=question,
     answers=lambda instance, question: {"answer": question.answer},
     reasons=lambda instance, question: {"answer": question.answer.earning},
-    prompts=prompts,
 )

@@ -5,7 +5,7 @@ The three are one concept: a kind solves instances, and a misconception changes 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
@@ -48,7 +48,7 @@ class Solved:
     @cached_property
     def follows(self) -> Following:
         """For each question and field, the rule by which it follows from other answers."""
-        return self.kind.follows(self.instance, self.solution)
+        return self.kind.slips.follows(self.instance, self.solution)
 
     def earlier(self, id: str) -> set[str]:
         """The questions from whose answers the answer to this one follows."""
@@ -56,7 +56,7 @@ class Solved:
 
         rules = self.follows.get(id, {}).values()
         by_rule = {each for rule in rules for each in follows.questions(rule)}
-        return by_rule | set(self.kind.rests_on.get(id, ()))
+        return by_rule | set(self.kind.slips.rests_on.get(id, ()))
 
     def answers_under(self, misconception: Misconception) -> Mapping[str, Answer]:
         """The answers to which a misconception leads; it may leave some questions without one."""
@@ -65,7 +65,9 @@ class Solved:
             solution = misconception.spoil(self)
             is_right = solution is self.solution
             found = self.answers if is_right else self.kind.answers(self.instance, solution)
-            known[misconception.id] = misconception.written(self, found)
+            known[misconception.id] = (
+                misconception.written(self, found) if misconception.written else found
+            )
         return known[misconception.id]
 
     @cached_property
@@ -75,7 +77,7 @@ class Solved:
     @property
     def trace(self) -> Trace | None:
         """The one search that a picture shows, if the kind has one."""
-        return self.kind.trace(self.solution)
+        return self.kind.search.trace(self.solution)
 
     def once(self, make: Callable[[Solved], T]) -> T:
         """The result of `make`, computed only once."""
@@ -123,50 +125,6 @@ class Hiding(NamedTuple):
     sentence: str
 
 
-def never(solved: Solved) -> Fault | None:
-    """For a kind that refuses nothing."""
-    return None
-
-
-def no_search(solution: Any) -> None:
-    """For a kind that has no search to show."""
-
-
-def nothing_to_watch(solved: Solved) -> tuple[Watched, ...]:
-    """For a kind whose solution is no search of a tree."""
-    return ()
-
-
-def nothing_else(solved: Solved) -> tuple[str, ...]:
-    """For a kind whose sheets state only its rules."""
-    return ()
-
-
-def as_named(solved: Solved) -> Mapping[str, str]:
-    """For a kind whose prompts are the same for all instances."""
-    return {}
-
-
-def none_known() -> tuple[Misconception, ...]:
-    """For a kind without known misconceptions."""
-    return ()
-
-
-def as_read(solved: Solved) -> int:
-    """For a kind that is solved by reading everything once."""
-    return solved.size
-
-
-def as_found(solved: Solved, answers: Mapping[str, Answer]) -> Mapping[str, Answer]:
-    """For a misconception of the algorithm: what was found is written down as it is."""
-    return answers
-
-
-def anywhere(instance: Instance) -> str | None:
-    """For a search that can prune in every instance, and a misconception possible in all."""
-    return None
-
-
 @dataclass(frozen=True, slots=True)
 class Misconception:
     """A wrong idea of an algorithm, with its sentence and the wrong solution that it leads to."""
@@ -180,13 +138,13 @@ class Misconception:
     #: matter.
     under: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     #: Says why it is impossible in such an instance, or None.
-    impossible: Callable[[Instance], str | None] = anywhere
+    impossible: Callable[[Instance], str | None] = lambda instance: None
     hiding: Hiding | None = None
     #: Whether another one may lead to the same answers. Flawed searches of one tree agree too
     #: often to forbid this.
     may_agree: bool = False
     #: What becomes of the answers, where the flaw is in how they are written down.
-    written: Callable[[Solved, Mapping[str, Answer]], Mapping[str, Answer]] = as_found
+    written: Callable[[Solved, Mapping[str, Answer]], Mapping[str, Answer]] | None = None
 
     def why_none(self, instance: Instance) -> str | None:
         """The reason why it is no misconception here, or None."""
@@ -217,17 +175,76 @@ class Pruning(NamedTuple):
     #: Takes the same search from what `solve` found; None if its windows are not in MAX's view.
     found: Callable[[Any], Trace] | None
     #: Says why nothing is ever pruned in such an instance, or None.
-    missing: Callable[[Instance], str | None] = anywhere
+    missing: Callable[[Instance], str | None] = lambda instance: None
 
 
-def by_no_rule(instance: Instance, solution: Any) -> Following:
-    """For a kind in which no answer follows from other answers by a rule."""
-    return {}
+@dataclass(frozen=True, slots=True)
+class ShownSearch:
+    """What a kind that solves its instances by a search of the tree shows of it."""
+
+    #: Takes the one search that a picture shows from what `solve` found.
+    trace: Callable[[Any], Trace | None] = lambda solution: None
+    #: The searches of this very game that can be watched beside each other, its own first.
+    watched: Callable[[Solved], tuple[Watched, ...]] = lambda solved: ()
+    #: Its search that prunes, for requirements and the difficulty.
+    pruning: Pruning | None = None
 
 
-def by_rules_alone(instance: Instance, solution: Any, theirs: Theirs) -> tuple[Again, ...]:
-    """For a kind in which nothing follows from earlier answers except by `follows`."""
-    return ()
+@dataclass(frozen=True, slots=True)
+class Slips:
+    """What in an exercise follows from earlier answers, so that a slip costs only itself."""
+
+    #: For each question and field, the textbook's rule by which it follows from other answers.
+    follows: Callable[[Instance, Any], Following] = lambda instance, solution: {}
+    #: The questions on which an answer rests without such a rule, so that a marker judges: also
+    #: the question itself, if some of its entries follow from others.
+    rests_on: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    #: Solves the instance again with what a student wrote, so that a marker can see which other
+    #: answers follow from it: in several ways, if a student may go on in several.
+    again: Callable[[Instance, Any, Theirs], tuple[Again, ...]] = lambda instance, solution, of: ()
+
+
+@dataclass(frozen=True, slots=True)
+class SheetRules:
+    """What the sheets of a kind state besides the task."""
+
+    #: The rules that matter to it.
+    rules: tuple[str, ...] = ()
+    #: What these rules mean, where that is not what they mean to most kinds.
+    words: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    #: The rules that the sheet of this instance states, if it does not state all of them.
+    rules_of: Callable[[Instance], tuple[str, ...]] | None = None
+    #: The sentences that its sheets state besides the rules.
+    conventions: Callable[[Solved], tuple[str, ...]] = lambda solved: ()
+    #: The longest that these sentences can be in another variant, where their length varies: all
+    #: variants have the same room for them.
+    longest: Callable[[Solved], tuple[str, ...]] | None = None
+
+    def sentences(self, solved: Solved) -> tuple[str, ...]:
+        """Everything that a sheet of this instance states, in words."""
+        return (*self.conventions(solved), *self._in_words(solved.instance))
+
+    def longest_sentences(self, solved: Solved) -> tuple[str, ...]:
+        """The longest that this can be in another variant."""
+        return (*(self.longest or self.conventions)(solved), *self._in_words(solved.instance))
+
+    def stated_rules(self, instance: Instance) -> tuple[str, ...]:
+        """The rules that the sheet of this instance states."""
+        return self.rules_of(instance) if self.rules_of else self.rules
+
+    def _in_words(self, instance: Instance) -> Iterator[str]:
+        for rule in self.stated_rules(instance):
+            meanings = self.words.get(rule) or questions_words.RULES[rule]
+            yield translated(meanings[getattr(instance.rules, rule)])
+
+
+class Ask(NamedTuple):
+    """A question that a kind can ask."""
+
+    #: Its points if the spec gives none; a question with 0 is asked only if the spec asks it.
+    points: int
+    #: Its words, where they are the same for all instances but for the subject's names.
+    says: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -239,92 +256,43 @@ class Kind:
     title: str
     #: What a student is to do, whichever questions are asked; it stands at the head.
     task: Callable[[Solved], str]
-    #: Every question it can ask, with its points if the spec gives none. A question with 0 is asked
-    #: only if the spec asks it.
-    asks: Mapping[str, int]
-    #: The rules that matter to it; its sheets state them.
-    rules: tuple[str, ...]
-    #: The reference solver. `answers`, `reasons` and `trace` read its solution.
+    #: The subject of its exercises.
+    subject: Subject
+    #: Every question that it can ask.
+    asks: Mapping[str, Ask]
+    #: The reference solver. `answers` and `reasons` read its solution.
     solve: Callable[[Instance], Any]
     #: The right answers to the questions that it can answer here; if the spec asks others,
     #: `refuses` says why not.
     answers: Callable[[Instance, Any], Mapping[str, Answer]]
+    #: Why each answer is right, sentence by sentence.
     reasons: Callable[[Instance, Any], dict[str, tuple[str, ...]]]
-    #: The subject of its exercises.
-    subject: Subject
-    #: For each question and field, the textbook's rule by which it follows from other answers.
-    follows: Callable[[Instance, Any], Following] = by_no_rule
-    #: The questions on which an answer rests without such a rule, so that a marker judges: also
-    #: the question itself, if some of its entries follow from others.
-    rests_on: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    #: Solves the instance again with what a student wrote, so that a marker can see which other
-    #: answers follow from it: in several ways, if a student may go on in several.
-    again: Callable[[Instance, Any, Theirs], tuple[Again, ...]] = by_rules_alone
-    #: Takes the one search that a picture shows from what `solve` found.
-    trace: Callable[[Any], Trace | None] = no_search
-    #: The searches of this very game that can be watched beside each other, its own first.
-    searches: Callable[[Solved], tuple[Watched, ...]] = nothing_to_watch
+
+    # What a kind may say besides; each default means none.
+
+    #: The words of the questions that differ from instance to instance.
+    prompts: Callable[[Solved], Mapping[str, str]] = lambda solved: {}
     #: The questions of an exercise, if they depend on what the spec says about its subject.
-    asks_of: Callable[[Mapping[str, Any]], Mapping[str, int]] | None = None
+    asks_of: Callable[[Mapping[str, Any]], Mapping[str, Ask]] | None = None
     #: The parameters of this kind, besides those of all kinds.
     parameters: tuple[Parameter, ...] = ()
     #: Says why this kind cannot be asked about such a game under such rules: a fault whose path
     #: is the key that causes it.
-    refuses: Callable[[Solved], Fault | None] = never
-    #: The question of each id, where it is the same for all instances but for the subject's names.
-    says: Mapping[str, str] = field(default_factory=dict)
-    #: What its rules mean, where that is not what they mean to most kinds.
-    rule_words: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
-    #: The prompts that differ from instance to instance.
-    prompts: Callable[[Solved], Mapping[str, str]] = as_named
-    #: The rules that the sheet of this instance states, if it does not state all of `rules`.
-    stated: Callable[[Instance], tuple[str, ...]] | None = None
-    #: The sentences that its sheets state besides the rules.
-    conventions: Callable[[Solved], tuple[str, ...]] = nothing_else
-    #: The longest that these sentences can be in another variant, where their length varies: all
-    #: variants have the same room for them.
-    longest: Callable[[Solved], tuple[str, ...]] | None = None
+    refuses: Callable[[Solved], Fault | None] = lambda solved: None
+    states: SheetRules = SheetRules()
+    slips: Slips = Slips()
+    search: ShownSearch = ShownSearch()
     #: The known misconceptions. A function makes them when needed, because those of a search
     #: import all solvers.
-    misconceptions: Callable[[], tuple[Misconception, ...]] = none_known
+    misconceptions: Callable[[], tuple[Misconception, ...]] = tuple
     #: Further traits of its exercises; a requirement names the trait that it needs.
     traits: frozenset[str] = frozenset()
-    #: Its search that prunes, for requirements and the difficulty.
-    pruning: Pruning | None = None
-    #: The cost of solving an instance, in leaves read.
-    work: Callable[[Solved], int] = as_read
+    #: The cost of solving an instance, in leaves read; by default that of reading it once.
+    work: Callable[[Solved], int] = lambda solved: solved.size
 
     def asking(self, options: Mapping[str, Any]) -> Kind:
         """This kind with the questions that fit what the spec says about its subject."""
         return self if self.asks_of is None else replace(self, asks=self.asks_of(options))
-
-    def rules_of(self, instance: Instance) -> tuple[str, ...]:
-        """The rules that the sheet of this instance states."""
-        return self.rules if self.stated is None else self.stated(instance)
-
-    def stated_of(self, solved: Solved) -> tuple[str, ...]:
-        """Everything that a sheet of this instance states, in words."""
-        return self._with_rules(self.conventions, solved)
-
-    def longest_of(self, solved: Solved) -> tuple[str, ...]:
-        """The longest that this can be in another variant."""
-        return self._with_rules(self.longest or self.conventions, solved)
-
-    def _with_rules(
-        self, conventions: Callable[[Solved], tuple[str, ...]], solved: Solved
-    ) -> tuple[str, ...]:
-        instance = solved.instance
-        return (
-            *conventions(solved),
-            *(
-                translated(self._rule(rule)[getattr(instance.rules, rule)])
-                for rule in self.rules_of(instance)
-            ),
-        )
-
-    def _rule(self, rule: str) -> Mapping[str, str]:
-        """The meaning of each setting of a rule."""
-        return self.rule_words.get(rule) or questions_words.RULES[rule]
 
 
 def tied_in_order(instance: Instance) -> tuple[str, ...]:

@@ -52,11 +52,11 @@ def questions_of(solved: Solved) -> tuple[Question, ...]:
     return tuple(
         Question(
             id,
-            prompts.get(id) or translated(kind.says[id]).format(**names),
+            prompts.get(id) or translated(ask.says).format(**names),
             solved.answers[id],
             solved,
         )
-        for id in kind.asks
+        for id, ask in kind.asks.items()
         if id in solved.answers
     )
 
@@ -99,6 +99,11 @@ class Problem:
     def task(self) -> str:
         """What a student is to do."""
         return self.kind.task(self.solved)
+
+    @property
+    def stated(self) -> tuple[str, ...]:
+        """Everything that a sheet states besides the task, in words."""
+        return self.kind.states.sentences(self.solved)
 
     @property
     def about(self) -> str:

@@ -30,7 +30,10 @@ if TYPE_CHECKING:
         SheetMark as SheetMark,
         Slip as Slip,
     )
-    from grader.homework.marking.marks_cohort import as_cohort as as_cohort
+    from grader.homework.marking.marks_cohort import (
+        as_cohort as as_cohort,
+        misconception_sentence as misconception_sentence,
+    )
     from grader.homework.marking.sheet_marking import (
         fitting_misconceptions as fitting_misconceptions,
         mark_sheet as mark_sheet,
@@ -43,7 +46,7 @@ else:
             "class_marking": "Class MarkedRow row_in_own_language",
             "exercise_marking": "Marked mark_exercise",
             "by_hand": "Waiting read_points waiting_answers with_points",
-            "marks_cohort": "as_cohort",
+            "marks_cohort": "as_cohort misconception_sentence",
             "columns": "asked_of place_in",
             "sheet_marking": "fitting_misconceptions mark_sheet",
             "answer_file": "read_answers",

@@ -41,7 +41,7 @@ class Carrying:
         #: The answers of each way to go on from the student's own entries.
         self._ways = tuple(
             (again, kind.answers(problem.instance, again.solution))
-            for again in kind.again(problem.instance, solved.solution, self.theirs)
+            for again in kind.slips.again(problem.instance, solved.solution, self.theirs)
         )
 
     def theirs(self, ref: Ref) -> Any:

@@ -84,7 +84,7 @@ def read_asked(
     if isinstance(ask, Mapping):
         return _asked_by_id(checker, ask, where, kind, total)
     if ask is None:
-        weights = {id: weight for id, weight in kind.asks.items() if weight}
+        weights = {id: ask.points for id, ask in kind.asks.items() if ask.points}
         if total is None:
             return {id: Wording(Fraction(weight)) for id, weight in weights.items()}
     else:
@@ -92,7 +92,7 @@ def read_asked(
         if ids is None:
             return None
         if total is None:
-            return {id: Wording(Fraction(kind.asks[id] or 1)) for id in ids}
+            return {id: Wording(Fraction(kind.asks[id].points or 1)) for id in ids}
         weights = dict.fromkeys(ids, 1)
     assert total is not None
     parts = split(total, list(weights.values()))

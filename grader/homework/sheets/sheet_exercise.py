@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from grader.errors import Fault, UserError
 from grader.homework.families import KINDS, load
-from grader.homework.kinds.kind import Kind, Solved
+from grader.homework.kinds.kind import Ask, Kind, Solved
 from grader.homework.kinds.seeds import identity, stream
 from grader.homework.sheets.ask import (
     CARRYING,
@@ -240,13 +240,13 @@ def _demands(checker: Checker, source: Mapping, path: str, kind: Kind) -> list[D
     return read_require(checker, source.entries["require"], at(path, "require"), kind)
 
 
-def _answerable(probe: Solved) -> dict[str, int]:
+def _answerable(probe: Solved) -> dict[str, Ask]:
     """The questions that the kind usually asks, except those that it refuses for this game."""
     kind = probe.kind
     return {
-        id: weight
-        for id, weight in kind.asks.items()
-        if weight and not kind.refuses(probe.asking((id,)))
+        id: ask
+        for id, ask in kind.asks.items()
+        if ask.points and not kind.refuses(probe.asking((id,)))
     }
 
 

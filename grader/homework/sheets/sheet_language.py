@@ -94,4 +94,5 @@ def _tells_rules(own: Spoken, game: Game[Any, Any]) -> bool:
 
 def _covers(own: Spoken, kind: Kind) -> bool:
     """Whether a language has what a kind says; a kind may be newer than its translation."""
-    return all(sentence in own.sentences for sentence in (kind.title, *kind.says.values()))
+    said = (kind.title, *(ask.says for ask in kind.asks.values() if ask.says))
+    return all(sentence in own.sentences for sentence in said)

@@ -39,7 +39,7 @@ def problem_json(problem: Problem) -> dict[str, Any]:
         "rules": {
             rule: setting
             for rule, setting in asdict(problem.instance.rules).items()
-            if rule not in PARTICULAR or rule in problem.kind.rules
+            if rule not in PARTICULAR or rule in problem.kind.states.rules
         },
         **({"about": about} if (about := problem.about) else {}),
         **problem.kind.subject.view.json(problem.instance),

@@ -112,7 +112,7 @@ class Task:
         """What is said of the game and its search between the pictures and the questions."""
         problem = self.problem
         view = problem.kind.subject.view
-        stated = problem.kind.stated_of(problem.solved)
+        stated = problem.stated
         return " ".join(filter(None, (view.reading(problem.instance), problem.about, *stated)))
 
     def picture_files(self, prefix: str) -> dict[str, bytes]:

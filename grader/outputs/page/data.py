@@ -44,7 +44,7 @@ def practice(problem: Problem) -> dict[str, Any]:
     solved = problem.solved
     kind = problem.kind
     sketch = kind.subject.view.sketch(problem.instance)
-    own = next(iter(kind.searches(solved)), None)
+    own = next(iter(kind.search.watched(solved)), None)
     narrator = Narrator(own) if own else None
     kept = Kept()
     wrong = mistakes(problem)
@@ -81,7 +81,7 @@ def practice(problem: Problem) -> dict[str, Any]:
 def head_sentences(problem: Problem) -> Iterator[str]:
     """What stands at the head of the exercise on paper."""
     yield from filter(None, (problem.text, problem.task, problem.note, problem.about))
-    yield from problem.kind.stated_of(problem.solved)
+    yield from problem.stated
     yield from filter(None, (problem.rule_of_slips,))
 
 

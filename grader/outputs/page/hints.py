@@ -73,7 +73,7 @@ def hints(problem: Problem, question: Question, name: str, nodes: frozenset[str]
     if says_nothing:
         field = next(field for field in question.answer.fields() if field.name == name)
         key = own_entry(field.type, question.answer.key().get(name, ""))
-        said = [each for each in problem.kind.stated_of(problem.solved) if "=" in each]
+        said = [each for each in problem.stated if "=" in each]
         why = (
             _without(key, reason_about(problem, question, field))
             or _told_of_all_options(problem, question, field)

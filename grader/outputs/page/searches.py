@@ -20,7 +20,7 @@ from grader.words import practice as words, translated
 
 def right_searches(solved: Solved, kept: Kept) -> list[dict[str, Any]]:
     """Every right search, the exercise's own first."""
-    return [_search(each, kept) for each in solved.kind.searches(solved)]
+    return [_search(each, kept) for each in solved.kind.search.watched(solved)]
 
 
 def _search(watched: Watched, kept: Kept) -> dict[str, Any]:
@@ -38,7 +38,7 @@ def _search(watched: Watched, kept: Kept) -> dict[str, Any]:
 
 def flawed_searches(solved: Solved, right: Sequence[int], kept: Kept) -> list[dict[str, Any]]:
     """Each misconception whose search goes another way than the right one."""
-    own = solved.kind.searches(solved)[0]
+    own = solved.kind.search.watched(solved)[0]
     if solved.trace is None or solved.trace.steps != own.trace.steps:
         return []
     found = (
@@ -51,7 +51,7 @@ def flawed_searches(solved: Solved, right: Sequence[int], kept: Kept) -> list[di
 def _flawed_search(
     held: Misconception, solved: Solved, own: Watched, right: Sequence[int], kept: Kept
 ) -> dict[str, Any]:
-    trace = solved.kind.trace(held.spoil(solved))
+    trace = solved.kind.search.trace(held.spoil(solved))
     if trace is None:
         return {}
     search = _search(own._replace(trace=trace), kept)

@@ -179,8 +179,8 @@ def _blocks(figures: Figures) -> list[Block]:
 
 def _head(problem: Problem, paper: Paper) -> Block:
     kind, solved = problem.kind, problem.solved
-    text = _conventions(problem, kind.stated_of(solved))
-    longest = _conventions(problem, kind.longest_of(solved))
+    text = _conventions(problem, problem.stated)
+    longest = _conventions(problem, kind.states.longest_sentences(solved))
     width = paper.text_width - QUESTION_INDENT
     height = 1.6 * LEAD + 4
     if longest:

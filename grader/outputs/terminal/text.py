@@ -90,7 +90,7 @@ def statement(problem: Problem, picture: str) -> Iterator[str]:
     if about := problem.about:
         yield ""
         yield paragraph(about)
-    stated = filter(None, (*problem.kind.stated_of(problem.solved), problem.rule_of_slips))
+    stated = filter(None, (*problem.stated, problem.rule_of_slips))
     if lines := tuple(map(paragraph, stated)):
         yield ""
     yield from lines

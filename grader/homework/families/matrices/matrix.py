@@ -19,7 +19,7 @@ from grader.homework.families.matrices.subjects import EQUILIBRIUM, MATRIX
 from grader.homework.families.trees.answers import Value
 from grader.homework.families.trees.traits import unwritable
 from grader.homework.kinds.answer import Answer
-from grader.homework.kinds.kind import Kind, Solved
+from grader.homework.kinds.kind import Ask, Kind, SheetRules, Slips, Solved
 from grader.model.instance import Instance
 from grader.model.tree import Player
 from grader.words import questions
@@ -63,36 +63,28 @@ KIND = Kind(
     task=lambda solved: words.SOLVE,
     subject=MATRIX,
     asks={
-        "dominated": 2,
-        "maximin": 1,
-        "minimax": 1,
-        "saddles": 1,
-        "value": 2,
-        "row": 2,
-        "column": 2,
+        "dominated": Ask(2, questions.DOMINATED),
+        "maximin": Ask(1, questions.MAXIMIN),
+        "minimax": Ask(1, questions.MINIMAX),
+        "saddles": Ask(1, questions.MATRIX_SADDLES),
+        "value": Ask(2, questions.MATRIX_VALUE),
+        "row": Ask(2, questions.ROW),
+        "column": Ask(2, questions.COLUMN),
     },
-    says={
-        "dominated": questions.DOMINATED,
-        "maximin": questions.MAXIMIN,
-        "minimax": questions.MINIMAX,
-        "saddles": questions.MATRIX_SADDLES,
-        "value": questions.MATRIX_VALUE,
-        "row": questions.ROW,
-        "column": questions.COLUMN,
-    },
-    rules=(),
-    conventions=lambda solved: (questions.EXACT,),
+    refuses=refuses,
     solve=solve,
     answers=answers,
     reasons=reasons,
-    rests_on={
-        "value": ("row", "column", "dominated"),
-        "row": ("dominated", "row"),
-        "column": ("dominated", "column"),
-        "saddles": ("maximin", "minimax"),
-    },
-    again=follow_matrix,
-    refuses=refuses,
+    states=SheetRules(conventions=lambda solved: (questions.EXACT,)),
+    slips=Slips(
+        rests_on={
+            "value": ("row", "column", "dominated"),
+            "row": ("dominated", "row"),
+            "column": ("dominated", "column"),
+            "saddles": ("maximin", "minimax"),
+        },
+        again=follow_matrix,
+    ),
     misconceptions=lambda: MATRIX_MISCONCEPTIONS,
     traits=frozenset({EQUILIBRIUM}),
 )

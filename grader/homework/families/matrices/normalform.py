@@ -31,7 +31,7 @@ from grader.homework.families.trees.answers import Value
 from grader.homework.families.trees.subjects import TREE
 from grader.homework.families.trees.traits import moves_by_node
 from grader.homework.kinds.answer import Answer
-from grader.homework.kinds.kind import Kind, Solved
+from grader.homework.kinds.kind import Ask, Kind, SheetRules, Slips, Solved
 from grader.model.exact import pretty
 from grader.model.follows import Following, Largest, Ref, Smallest
 from grader.model.instance import Instance
@@ -202,37 +202,29 @@ KIND = Kind(
     task=lambda solved: words.NORMAL_FORM,
     subject=TREE,
     asks={
-        "strategies": 2,
-        "matrix": 4,
-        "maximin": 1,
-        "minimax": 1,
-        "saddles": 2,
-        "counts": 0,
-        "reduced": 0,
+        "strategies": Ask(2, questions.STRATEGIES),
+        "matrix": Ask(4, questions.MATRIX),
+        "maximin": Ask(1, questions.MAXIMIN),
+        "minimax": Ask(1, questions.MINIMAX),
+        "saddles": Ask(2, questions.SADDLES),
+        "counts": Ask(0, questions.COUNTS),
+        "reduced": Ask(0, questions.REDUCED),
     },
-    says={
-        "strategies": questions.STRATEGIES,
-        "matrix": questions.MATRIX,
-        "maximin": questions.MAXIMIN,
-        "minimax": questions.MINIMAX,
-        "saddles": questions.SADDLES,
-        "counts": questions.COUNTS,
-        "reduced": questions.REDUCED,
-    },
-    rules=(),
+    refuses=refuses,
     solve=solve,
     answers=answers,
     reasons=reasons,
-    rests_on={
-        "matrix": ("strategies",),
-        "saddles": ("matrix",),
-        "counts": ("strategies",),
-        "reduced": ("reduced",),
-    },
-    follows=follows,
-    again=follow_normal_form,
-    refuses=refuses,
-    conventions=moves_by_node,
+    states=SheetRules(conventions=moves_by_node),
+    slips=Slips(
+        follows=follows,
+        rests_on={
+            "matrix": ("strategies",),
+            "saddles": ("matrix",),
+            "counts": ("strategies",),
+            "reduced": ("reduced",),
+        },
+        again=follow_normal_form,
+    ),
     traits=frozenset({NORMAL_FORM}),
     work=work,
 )

@@ -34,7 +34,7 @@ from grader.homework.families.symbols.polynomials import Term
 from grader.homework.families.symbols.runs import unwritable
 from grader.homework.families.symbols.subjects import DEPENDS_ON_X
 from grader.homework.kinds.answer import Answer
-from grader.homework.kinds.kind import Kind, Solved
+from grader.homework.kinds.kind import Ask, Kind, Slips, Solved
 from grader.model.exact import pretty_term
 from grader.model.instance import Instance
 from grader.model.tree import Player
@@ -190,21 +190,21 @@ KIND = Kind(
     title="A matrix with x",
     task=lambda solved: words.SOLVE_FOR_EVERY_X,
     subject=MATRIX_WITH_X,
-    asks={"saddle": 2, "dominated": 2, "value": 4, "row": 2, "column": 2},
-    says={
-        "saddle": questions.SADDLE_OF_X,
-        "dominated": questions.DOMINATED_OF_X,
-        "value": questions.VALUE_OF_X,
-        "row": questions.ROW_OF_X,
-        "column": questions.COLUMN_OF_X,
+    asks={
+        "saddle": Ask(2, questions.SADDLE_OF_X),
+        "dominated": Ask(2, questions.DOMINATED_OF_X),
+        "value": Ask(4, questions.VALUE_OF_X),
+        "row": Ask(2, questions.ROW_OF_X),
+        "column": Ask(2, questions.COLUMN_OF_X),
     },
-    rules=(),
+    refuses=refuses,
     solve=solve,
     answers=answers,
     reasons=reasons,
-    refuses=refuses,
+    slips=Slips(
+        rests_on={"row": ("row",), "column": ("column",)},
+        again=again,
+    ),
     misconceptions=lambda: MISCONCEPTIONS_WITH_X,
-    again=again,
-    rests_on={"row": ("row",), "column": ("column",)},
     traits=frozenset({DEPENDS_ON_X}),
 )

@@ -29,7 +29,7 @@ from grader.homework.families.payoffs.payoff_tree import (
 from grader.homework.families.payoffs.subjects import CHANGES, PAYOFF_TREE
 from grader.homework.families.trees.answers import Names, Value
 from grader.homework.kinds.answer import Answer
-from grader.homework.kinds.kind import Kind, Solved, tied_in_order
+from grader.homework.kinds.kind import Ask, Kind, SheetRules, Slips, Solved, tied_in_order
 from grader.model.follows import (
     Best,
     Following,
@@ -203,32 +203,14 @@ KIND = Kind(
     task=lambda solved: words.BACKWARD_INDUCTION,
     subject=PAYOFF_TREE,
     asks={
-        "values": 4,
-        "moves": 2,
-        "outcome": 1,
-        "opponent": 2,
-        "changes": 1,
-        "opponent_outcome": 0,
-        "value": 0,
+        "values": Ask(4, questions.GENERALSUM_VALUES),
+        "moves": Ask(2, questions.MOVES),
+        "outcome": Ask(1, questions.OUTCOME),
+        "opponent": Ask(2),
+        "changes": Ask(1),
+        "opponent_outcome": Ask(0),
+        "value": Ask(0, questions.GENERALSUM_VALUE),
     },
-    says={
-        "values": questions.GENERALSUM_VALUES,
-        "moves": questions.MOVES,
-        "outcome": questions.OUTCOME,
-        "value": questions.GENERALSUM_VALUE,
-    },
-    rules=("order", "ties"),
-    stated=tied_in_order,
-    solve=solve,
-    answers=answers,
-    reasons=reasons,
-    rests_on={
-        "changes": ("moves", "values"),
-        "opponent": ("values",),
-        "opponent_outcome": ("values",),
-    },
-    follows=follows,
-    again=again,
     parameters=(
         Parameter(
             "opponent",
@@ -239,6 +221,22 @@ KIND = Kind(
     ),
     refuses=refuses,
     prompts=prompts,
+    solve=solve,
+    answers=answers,
+    reasons=reasons,
+    states=SheetRules(
+        ("order", "ties"),
+        rules_of=tied_in_order,
+    ),
+    slips=Slips(
+        follows=follows,
+        rests_on={
+            "changes": ("moves", "values"),
+            "opponent": ("values",),
+            "opponent_outcome": ("values",),
+        },
+        again=again,
+    ),
     misconceptions=lambda: PAYOFF_MISCONCEPTIONS,
     traits=frozenset({CHANGES}),
 )

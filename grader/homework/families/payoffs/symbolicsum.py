@@ -28,7 +28,15 @@ from grader.homework.families.symbols.misconceptions import WRITTEN_DOWN, inexpr
 from grader.homework.families.symbols.runs import too_many_leaves, unwritable
 from grader.homework.families.symbols.subjects import DEPENDS_ON_X, RIGHT_FOR_SOME_X
 from grader.homework.kinds.answer import Answer
-from grader.homework.kinds.kind import Kind, Misconception, Solved, tied_in_order
+from grader.homework.kinds.kind import (
+    Ask,
+    Kind,
+    Misconception,
+    SheetRules,
+    Slips,
+    Solved,
+    tied_in_order,
+)
 from grader.model.exact import Number
 from grader.model.instance import Instance
 from grader.words import questions
@@ -120,17 +128,25 @@ KIND = Kind(
     title="Payoffs with x",
     task=lambda solved: words.INDUCTION_FOR_EVERY_X,
     subject=PAYOFF_TREE_WITH_X,
-    asks={"outcome": 4, "chosen": 2, "changes": 2, "value": 2},
-    says={"outcome": questions.OUTCOME_OF_X, "changes": questions.CHANGES_OF_X},
-    rules=("order", "ties"),
-    stated=tied_in_order,
+    asks={
+        "outcome": Ask(4, questions.OUTCOME_OF_X),
+        "chosen": Ask(2),
+        "changes": Ask(2, questions.CHANGES_OF_X),
+        "value": Ask(2),
+    },
+    refuses=refuses,
+    prompts=prompts,
     solve=solve,
     answers=answers,
     reasons=reasons,
-    prompts=prompts,
-    refuses=refuses,
+    states=SheetRules(
+        ("order", "ties"),
+        rules_of=tied_in_order,
+    ),
+    slips=Slips(
+        rests_on=dict.fromkeys(("chosen", "changes", "value"), ("outcome",)),
+        again=again,
+    ),
     misconceptions=lambda: MISCONCEPTIONS,
-    again=again,
-    rests_on=dict.fromkeys(("chosen", "changes", "value"), ("outcome",)),
     traits=frozenset({DEPENDS_ON_X, RIGHT_FOR_SOME_X}),
 )

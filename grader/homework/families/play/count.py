@@ -21,7 +21,7 @@ from grader.homework.families.play.subjects import SHAPE
 from grader.homework.families.trees import words as trees_words
 from grader.homework.families.trees.answers import Value
 from grader.homework.kinds.answer import Answer
-from grader.homework.kinds.kind import Kind, Solved
+from grader.homework.kinds.kind import Ask, Kind, Slips, Solved
 from grader.model.follows import Following, Ref, Weighted
 from grader.model.instance import Instance
 from grader.words import games, questions
@@ -121,18 +121,16 @@ KIND = Kind(
     title="Counting",
     task=lambda solved: games.COUNT,
     subject=SHAPE,
-    asks={"levels": 2, "nodes": 1, "leaves": 1, "strategies": 2},
-    says={
-        "levels": questions.LEVELS,
-        "nodes": questions.NODES,
-        "leaves": questions.LEAVES,
-        "strategies": questions.COUNT_STRATEGIES,
+    asks={
+        "levels": Ask(2, questions.LEVELS),
+        "nodes": Ask(1, questions.NODES),
+        "leaves": Ask(1, questions.LEAVES),
+        "strategies": Ask(2, questions.COUNT_STRATEGIES),
     },
-    rules=(),
+    refuses=refuses,
     solve=solve,
     answers=answers,
     reasons=reasons,
-    follows=follows,
-    refuses=refuses,
+    slips=Slips(follows=follows),
     misconceptions=lambda: COUNT_MISCONCEPTIONS,
 )

@@ -16,7 +16,7 @@ from grader.homework.families.trees.answers import Move, Value
 from grader.homework.families.trees.node_answers import Values
 from grader.homework.families.trees.traits import unanswerable
 from grader.homework.kinds.answer import Answer
-from grader.homework.kinds.kind import Kind, Solved
+from grader.homework.kinds.kind import Ask, Kind, Slips, Solved
 from grader.model.exact import Number, pretty
 from grader.model.follows import Best, Following, Ref, Weighted
 from grader.model.instance import Instance
@@ -131,16 +131,18 @@ KIND = Kind(
     title="Evaluation functions",
     task=lambda solved: games.EVALUATE,
     subject=POSITION,
-    asks={"features": 3, "value": 1, "estimates": 4, "ranking": 1, "move": 1},
-    says={
-        "estimates": questions.ESTIMATES,
+    asks={
+        "features": Ask(3),
+        "value": Ask(1),
+        "estimates": Ask(4, questions.ESTIMATES),
+        "ranking": Ask(1),
+        "move": Ask(1),
     },
-    rules=(),
+    refuses=refuses,
+    prompts=prompts,
     solve=solve,
     answers=answers,
     reasons=reasons,
-    follows=follows,
-    refuses=refuses,
-    prompts=prompts,
+    slips=Slips(follows=follows),
     misconceptions=lambda: EVALUATION_MISCONCEPTIONS,
 )

@@ -25,7 +25,7 @@ from grader.homework.families.play.game_questions import (
 from grader.homework.families.play.subjects import POSITION
 from grader.homework.families.trees.answers import Names, Value
 from grader.homework.kinds.answer import Answer
-from grader.homework.kinds.kind import Kind, Solved
+from grader.homework.kinds.kind import Ask, Kind, Solved
 from grader.homework.kinds.matching_answer import Matching
 from grader.model.exact import pretty
 from grader.model.instance import Instance
@@ -221,12 +221,17 @@ KIND = Kind(
     title="Games as search problems",
     task=lambda solved: games.FORMALISE,
     subject=replace(POSITION, view=POSITIONS),
-    asks={"parts": 3, "actions": 1, "result": 1, "terminal": 1, "utility": 1},
-    rules=(),
+    asks={
+        "parts": Ask(3),
+        "actions": Ask(1),
+        "result": Ask(1),
+        "terminal": Ask(1),
+        "utility": Ask(1),
+    },
+    refuses=refuses,
+    prompts=prompts,
     solve=solve,
     answers=answers,
     reasons=reasons,
-    refuses=refuses,
-    prompts=prompts,
     misconceptions=lambda: FORMALISE_MISCONCEPTIONS,
 )

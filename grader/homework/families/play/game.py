@@ -21,7 +21,15 @@ from grader.homework.families.trees.traits import (
     unanswerable,
 )
 from grader.homework.kinds.answer import Answer
-from grader.homework.kinds.kind import Kind, Solved, tied_in_order
+from grader.homework.kinds.kind import (
+    Ask,
+    Kind,
+    SheetRules,
+    ShownSearch,
+    Slips,
+    Solved,
+    tied_in_order,
+)
 from grader.model.exact import Bound, pretty, signum
 from grader.model.instance import Instance
 from grader.model.trace import Trace
@@ -169,23 +177,28 @@ KIND = Kind(
     title="A real game",
     task=lambda solved: games.SOLVE,
     subject=GAME_TREE,
-    asks={"tree": 3, "value": 1, "winner": 1, "move": 1, "reply": 1, "play": 2},
-    says={
-        "tree": questions.GAME_TREE,
-        "value": questions.GAME_VALUE,
-        "winner": questions.WINNER,
-        "move": questions.GAME_MOVE,
+    asks={
+        "tree": Ask(3, questions.GAME_TREE),
+        "value": Ask(1, questions.GAME_VALUE),
+        "winner": Ask(1, questions.WINNER),
+        "move": Ask(1, questions.GAME_MOVE),
+        "reply": Ask(1),
+        "play": Ask(2),
     },
-    rules=("order", "ties"),
-    stated=tied_in_order,
+    refuses=refuses,
+    prompts=prompts,
     solve=solve,
     answers=answers,
     reasons=reasons,
-    rests_on=dict.fromkeys(("value", "move", "reply"), ("tree",)),
-    trace=lambda solution: solution.search,
-    searches=searches_to_watch("minimax"),
-    prompts=prompts,
-    refuses=refuses,
+    states=SheetRules(
+        ("order", "ties"),
+        rules_of=tied_in_order,
+    ),
+    slips=Slips(rests_on=dict.fromkeys(("value", "move", "reply"), ("tree",))),
+    search=ShownSearch(
+        trace=lambda solution: solution.search,
+        watched=searches_to_watch("minimax"),
+    ),
     misconceptions=search_misconceptions(lambda instance: "minimax", solve_by),
     traits=frozenset({DECIDES, VALUED}),
 )

@@ -9,7 +9,7 @@ from grader.homework.families.quiz import words
 from grader.homework.families.quiz.answers import answer, prompt
 from grader.homework.families.quiz.plan import MAX_QUESTIONS, Item, Quiz, quiz
 from grader.homework.families.quiz.subjects import QUIZ
-from grader.homework.kinds.kind import Kind, Solved
+from grader.homework.kinds.kind import Ask, Kind, Solved
 from grader.words import translated
 from grader.words.phrases import powers
 
@@ -35,9 +35,9 @@ def why(item: Item) -> tuple[str, ...]:
     return (*given, words.looked_up(item.source, item.id))
 
 
-def points(options: Mapping[str, Any]) -> Mapping[str, int]:
+def asked(options: Mapping[str, Any]) -> Mapping[str, Ask]:
     """Asks every question for one point."""
-    return {str(i): 1 for i in range(1, options["count"] + 1)}
+    return {str(i): Ask(1) for i in range(1, options["count"] + 1)}
 
 
 def task(solved: Solved) -> str:
@@ -51,15 +51,14 @@ KIND = Kind(
     title="Concepts",
     task=task,
     subject=QUIZ,
-    asks=points({"count": MAX_QUESTIONS}),
-    asks_of=points,
-    rules=(),
+    asks=asked({"count": MAX_QUESTIONS}),
+    asks_of=asked,
+    prompts=lambda solved: {
+        id: prompt(item) for id, item in number_questions(solved.solution).items()
+    },
     solve=quiz,
     answers=lambda instance, quiz: {
         id: answer(item) for id, item in number_questions(quiz).items()
     },
     reasons=lambda instance, quiz: {id: why(item) for id, item in number_questions(quiz).items()},
-    prompts=lambda solved: {
-        id: prompt(item) for id, item in number_questions(solved.solution).items()
-    },
 )

@@ -35,7 +35,7 @@ from grader.homework.families.trees.answers import Move
 from grader.homework.families.trees.common_questions import moves
 from grader.homework.families.trees.traits import chance_nodes, moves_by_node
 from grader.homework.kinds.answer import Answer
-from grader.homework.kinds.kind import Kind, Solved
+from grader.homework.kinds.kind import Ask, Kind, SheetRules, Slips, Solved
 from grader.model.exact import pretty
 from grader.model.instance import Instance
 from grader.model.parameters import Exact, Many, Parameter, Whole
@@ -232,27 +232,12 @@ KIND = Kind(
     title="Monte-Carlo tree search",
     task=lambda solved: words.simulate(solved.instance.options["iterations"]),
     subject=SIMULATED_TREE,
-    asks={"path": 3, "ucb": 4, "table": 4, "stats": 0, "move": 1},
-    says={
-        "path": questions.PATH,
-        "ucb": questions.UCB,
-        "table": questions.TABLE,
-        "stats": questions.STATS,
-        "move": questions.MCTS_MOVE,
-    },
-    rules=("order", "ties", "exploration"),
-    rule_words={"ties": questions.MCTS_TIES},
-    stated=lambda instance: ("order", "ties"),
-    solve=solve,
-    answers=answers,
-    reasons=reasons,
-    again=again,
-    rests_on={
-        "path": ("ucb", "table"),
-        "ucb": ("path", "table"),
-        "table": ("path",),
-        "stats": ("path", "table"),
-        "move": ("table", "stats"),
+    asks={
+        "path": Ask(3, questions.PATH),
+        "ucb": Ask(4, questions.UCB),
+        "table": Ask(4, questions.TABLE),
+        "stats": Ask(0, questions.STATS),
+        "move": Ask(1, questions.MCTS_MOVE),
     },
     parameters=(
         Parameter("iterations", Whole(1, MOST_ITERATIONS), "how many iterations", required=True),
@@ -270,8 +255,26 @@ KIND = Kind(
         ),
     ),
     refuses=refuses,
-    conventions=conventions,
-    longest=longest,
+    solve=solve,
+    answers=answers,
+    reasons=reasons,
+    states=SheetRules(
+        ("order", "ties", "exploration"),
+        words={"ties": questions.MCTS_TIES},
+        rules_of=lambda instance: ("order", "ties"),
+        conventions=conventions,
+        longest=longest,
+    ),
+    slips=Slips(
+        rests_on={
+            "path": ("ucb", "table"),
+            "ucb": ("path", "table"),
+            "table": ("path",),
+            "stats": ("path", "table"),
+            "move": ("table", "stats"),
+        },
+        again=again,
+    ),
     misconceptions=lambda: MCTS_MISCONCEPTIONS,
     traits=frozenset({SELECTS, ITERATES}),
     work=lambda solved: solved.size + ITERATION * int(solved.instance.options["iterations"]),

@@ -17,7 +17,7 @@ from grader.homework.families.simulation.ucb1 import (
 )
 from grader.homework.families.trees.answers import Move
 from grader.homework.kinds.answer import Answer
-from grader.homework.kinds.kind import Kind, Solved, tied_in_order
+from grader.homework.kinds.kind import Ask, Kind, SheetRules, Slips, Solved, tied_in_order
 from grader.model.follows import Best, Following, Ref
 from grader.model.instance import Instance
 from grader.words import questions
@@ -70,21 +70,22 @@ KIND = Kind(
     title="UCB1",
     task=lambda solved: words.COMPARE,
     subject=SIBLINGS,
-    asks={"ucb1": 3, "selected": 1},
-    says={
-        "ucb1": questions.UCB1,
-        "selected": questions.SELECTED,
+    asks={
+        "ucb1": Ask(3, questions.UCB1),
+        "selected": Ask(1, questions.SELECTED),
     },
-    rules=("order", "ties"),
-    rule_words={"order": questions.UCB_ORDER, "ties": questions.UCB_TIES},
-    stated=tied_in_order,
+    parameters=(C,),
+    refuses=lambda solved: out_of_range(solved.instance),
     solve=solve,
     answers=answers,
     reasons=reasons,
-    follows=follows,
-    parameters=(C,),
-    refuses=lambda solved: out_of_range(solved.instance),
-    conventions=conventions,
+    states=SheetRules(
+        ("order", "ties"),
+        words={"order": questions.UCB_ORDER, "ties": questions.UCB_TIES},
+        rules_of=tied_in_order,
+        conventions=conventions,
+    ),
+    slips=Slips(follows=follows),
     misconceptions=lambda: UCB_MISCONCEPTIONS,
     traits=frozenset({SELECTS}),
 )

@@ -33,7 +33,7 @@ from grader.homework.families.trees.traits import (
     window_conventions,
 )
 from grader.homework.kinds.answer import Answer
-from grader.homework.kinds.kind import Kind, Solved
+from grader.homework.kinds.kind import Ask, Kind, SheetRules, Solved
 from grader.model.instance import Instance
 from grader.model.on_demand import OnDemand
 from grader.model.parameters import Many, Parameter, Text
@@ -132,15 +132,12 @@ KIND = Kind(
     title="A leaf called x",
     task=task,
     subject=TREE_WITH_X,
-    asks={"value": 3, "chosen": 4, "pruned": 2, "cuts": 0},
-    says={
-        "value": questions.SYMBOLIC_VALUE,
+    asks={
+        "value": Ask(3, questions.SYMBOLIC_VALUE),
+        "chosen": Ask(4),
+        "pruned": Ask(2),
+        "cuts": Ask(0),
     },
-    rules=("cut", "order", "ties"),
-    stated=stated_rules,
-    solve=SearchesOfX,
-    answers=answers,
-    reasons=reasons,
     parameters=(
         Parameter("moves", Many(Text(20), 1), "the root moves asked about; by default all of them"),
         Parameter(
@@ -149,7 +146,14 @@ KIND = Kind(
     ),
     refuses=refuses,
     prompts=prompts,
-    conventions=conventions,
+    solve=SearchesOfX,
+    answers=answers,
+    reasons=reasons,
+    states=SheetRules(
+        ("cut", "order", "ties"),
+        rules_of=stated_rules,
+        conventions=conventions,
+    ),
     misconceptions=lambda: (*SEARCHES_OF_X(), *WRITTEN_DOWN),
     traits=frozenset({DEPENDS_ON_X, RIGHT_FOR_SOME_X}),
     work=lambda solved: solved.size * SEARCHES,

@@ -20,7 +20,15 @@ from grader.homework.families.symbols.subjects import (
 from grader.homework.families.trees import words as trees_words
 from grader.homework.families.trees.traits import moves_by_node
 from grader.homework.kinds.answer import Answer
-from grader.homework.kinds.kind import Kind, Misconception, Solved, tied_in_order
+from grader.homework.kinds.kind import (
+    Ask,
+    Kind,
+    Misconception,
+    SheetRules,
+    Slips,
+    Solved,
+    tied_in_order,
+)
 from grader.model.exact import pretty_formula
 from grader.model.instance import Instance
 from grader.model.tree import Chance, Inner, inner_nodes, leaves, player
@@ -105,18 +113,25 @@ KIND = Kind(
     title="A chance called x",
     task=lambda solved: words.FOR_EVERY_CHANCE,
     subject=TREE_WITH_CHANCE,
-    asks={"value": 3, "chosen": 3, "changes": 2},
-    says={"value": questions.SYMBOLIC_VALUE},
-    rules=("order", "ties"),
-    stated=tied_in_order,
+    asks={
+        "value": Ask(3, questions.SYMBOLIC_VALUE),
+        "chosen": Ask(3),
+        "changes": Ask(2),
+    },
+    refuses=refuses,
+    prompts=prompts,
     solve=solve,
     answers=answers,
     reasons=reasons,
-    refuses=refuses,
-    prompts=prompts,
-    conventions=lambda solved: (questions.EXACT, *moves_by_node(solved)),
+    states=SheetRules(
+        ("order", "ties"),
+        rules_of=tied_in_order,
+        conventions=lambda solved: (questions.EXACT, *moves_by_node(solved)),
+    ),
+    slips=Slips(
+        rests_on={"changes": ("chosen",)},
+        again=again,
+    ),
     misconceptions=misconceptions,
-    again=again,
-    rests_on={"changes": ("chosen",)},
     traits=frozenset({DEPENDS_ON_X, RIGHT_FOR_SOME_X}),
 )

@@ -21,7 +21,7 @@ from grader.homework.families.trees.traits import (
     window_conventions,
 )
 from grader.homework.kinds.answer import Answer
-from grader.homework.kinds.kind import Kind, Pruning, Solved
+from grader.homework.kinds.kind import Ask, Kind, Pruning, SheetRules, ShownSearch, Slips, Solved
 from grader.model.instance import Instance
 from grader.model.trace import Trace
 from grader.solvers.alphabeta import alphabeta
@@ -77,42 +77,37 @@ KIND = Kind(
     task=lambda solved: words.ALPHA_BETA,
     subject=TREE,
     asks={
-        "value": 1,
-        "move": 1,
-        "line": 0,
-        "returned": 0,
-        "values": 4,
-        "visited": 0,
-        "pruned": 2,
-        "cuts": 4,
-        "windows": 0,
+        "value": Ask(1, questions.VALUE),
+        "move": Ask(1, questions.MOVE),
+        "line": Ask(0, questions.LINE),
+        "returned": Ask(0, questions.RETURNED),
+        "values": Ask(4, questions.ALPHABETA_VALUES),
+        "visited": Ask(0, questions.VISITED),
+        "pruned": Ask(2, questions.PRUNED),
+        "cuts": Ask(4, questions.CUTS),
+        "windows": Ask(0, questions.WINDOWS),
     },
-    says={
-        "value": questions.VALUE,
-        "move": questions.MOVE,
-        "line": questions.LINE,
-        "returned": questions.RETURNED,
-        "values": questions.ALPHABETA_VALUES,
-        "visited": questions.VISITED,
-        "pruned": questions.PRUNED,
-        "cuts": questions.CUTS,
-        "windows": questions.WINDOWS,
-    },
-    rules=("cut", "order", "ties", "returns"),
-    rule_words={"ties": questions.PROVEN_TIES},
-    stated=rules_to_state,
+    refuses=refuses,
     solve=solve,
     answers=answers,
     reasons=reasons,
-    rests_on=RESTS_ON,
-    again=again,
-    trace=lambda trace: trace,
-    searches=searches_to_watch("alphabeta"),
-    refuses=refuses,
-    conventions=window_conventions,
+    states=SheetRules(
+        ("cut", "order", "ties", "returns"),
+        words={"ties": questions.PROVEN_TIES},
+        rules_of=rules_to_state,
+        conventions=window_conventions,
+    ),
+    slips=Slips(
+        rests_on=RESTS_ON,
+        again=again,
+    ),
+    search=ShownSearch(
+        trace=lambda trace: trace,
+        watched=searches_to_watch("alphabeta"),
+        pruning=Pruning(
+            lambda instance, rules: alphabeta(instance.tree, rules), found=lambda trace: trace
+        ),
+    ),
     misconceptions=search_misconceptions(lambda instance: "alphabeta"),
     traits=frozenset({DECIDES, VALUED, BOTH_CUTS}),
-    pruning=Pruning(
-        lambda instance, rules: alphabeta(instance.tree, rules), found=lambda trace: trace
-    ),
 )

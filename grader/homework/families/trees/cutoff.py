@@ -19,7 +19,7 @@ from grader.homework.families.trees.traits import (
     unwritable,
 )
 from grader.homework.kinds.answer import Answer
-from grader.homework.kinds.kind import Kind, Solved, Watched
+from grader.homework.kinds.kind import Ask, Kind, SheetRules, ShownSearch, Slips, Solved, Watched
 from grader.model.exact import Bound, Number, pretty, weighted_sum
 from grader.model.follows import Again, Ref, Theirs
 from grader.model.instance import Instance
@@ -239,18 +239,7 @@ KIND = Kind(
     title="Depth limits",
     task=lambda solved: words.DEPTH_LIMITS,
     subject=TREE,
-    asks={"decisions": 8},
-    says={
-        "decisions": questions.DECISIONS,
-    },
-    rules=("order", "ties"),
-    solve=solve,
-    answers=answers,
-    reasons=reasons,
-    again=again,
-    rests_on={"decisions": ("decisions",)},
-    trace=lambda traces: traces[-1],
-    searches=searches,
+    asks={"decisions": Ask(8, questions.DECISIONS)},
     parameters=(
         Parameter(
             "weights",
@@ -265,7 +254,21 @@ KIND = Kind(
     ),
     refuses=refuses,
     prompts=prompts,
-    conventions=moves_by_node,
+    solve=solve,
+    answers=answers,
+    reasons=reasons,
+    states=SheetRules(
+        ("order", "ties"),
+        conventions=moves_by_node,
+    ),
+    slips=Slips(
+        rests_on={"decisions": ("decisions",)},
+        again=again,
+    ),
+    search=ShownSearch(
+        trace=lambda traces: traces[-1],
+        watched=searches,
+    ),
     misconceptions=search_misconceptions(lambda instance: "minimax", solve_by),
     traits=frozenset({DECIDES}),
 )

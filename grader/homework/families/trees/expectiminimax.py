@@ -23,7 +23,16 @@ from grader.homework.families.trees.traits import (
     window_conventions,
 )
 from grader.homework.kinds.answer import Answer
-from grader.homework.kinds.kind import Kind, Pruning, Solved, Watched
+from grader.homework.kinds.kind import (
+    Ask,
+    Kind,
+    Pruning,
+    SheetRules,
+    ShownSearch,
+    Slips,
+    Solved,
+    Watched,
+)
 from grader.model.exact import pretty
 from grader.model.instance import Instance
 from grader.model.trace import UNKNOWN, Interval, Trace
@@ -178,34 +187,41 @@ KIND = Kind(
     title="Expectiminimax",
     task=task,
     subject=TREE,
-    asks={"value": 2, "move": 2, "values": 6, "visited": 0, "pruned": 0},
-    says={
-        "value": questions.VALUE,
-        "move": questions.MOVE,
-        "values": questions.VALUES,
+    asks={
+        "value": Ask(2, questions.VALUE),
+        "move": Ask(2, questions.MOVE),
+        "values": Ask(6, questions.VALUES),
+        "visited": Ask(0),
+        "pruned": Ask(0),
     },
-    rules=("cut", "order", "ties"),
-    stated=rules_to_state,
+    refuses=refuses,
+    prompts=prompts,
     solve=solve,
     answers=answers,
     reasons=reasons,
-    rests_on={"visited": ("values",), "pruned": ("values", "visited")},
-    follows=follows,
-    again=again,
-    trace=trace_to_draw,
-    searches=searches,
-    refuses=refuses,
-    prompts=prompts,
-    conventions=conventions,
-    misconceptions=search_misconceptions(lambda instance: "expectiminimax", solve_by),
-    traits=frozenset({DECIDES, VALUED, BOTH_CUTS, WEIGHS_CHANCE}),
-    pruning=Pruning(
-        lambda instance, rules: star1(instance.tree, rules, bounds(instance)),
-        lambda searches: searches.star1,
-        lambda instance: (
-            None
-            if instance.options.get("bounds")
-            else "needs bounds in the tree, found a search that reads every leaf"
+    states=SheetRules(
+        ("cut", "order", "ties"),
+        rules_of=rules_to_state,
+        conventions=conventions,
+    ),
+    slips=Slips(
+        follows=follows,
+        rests_on={"visited": ("values",), "pruned": ("values", "visited")},
+        again=again,
+    ),
+    search=ShownSearch(
+        trace=trace_to_draw,
+        watched=searches,
+        pruning=Pruning(
+            lambda instance, rules: star1(instance.tree, rules, bounds(instance)),
+            lambda searches: searches.star1,
+            lambda instance: (
+                None
+                if instance.options.get("bounds")
+                else "needs bounds in the tree, found a search that reads every leaf"
+            ),
         ),
     ),
+    misconceptions=search_misconceptions(lambda instance: "expectiminimax", solve_by),
+    traits=frozenset({DECIDES, VALUED, BOTH_CUTS, WEIGHS_CHANCE}),
 )

@@ -42,7 +42,7 @@ class TreeMeasures(Measures):
     @cached_property
     def search(self) -> Trace:
         """The search that prunes, with windows in MAX's view."""
-        pruning = self.solved.kind.pruning
+        pruning = self.solved.kind.search.pruning
         assert pruning
         if pruning.found is None:
             return self.under()
@@ -70,7 +70,7 @@ class TreeMeasures(Measures):
 
     @property
     def difficulty(self) -> int:
-        pruning, instance = self.solved.kind.pruning, self.solved.instance
+        pruning, instance = self.solved.kind.search.pruning, self.solved.instance
         search = self.search if pruning and not pruning.missing(instance) else None
         return difficulty(self.root, search, len(self.proven_best))
 
@@ -83,7 +83,7 @@ class TreeMeasures(Measures):
 
     def under(self, **rules: str) -> Trace:
         """Searches the same game with some rules changed."""
-        pruning = self.solved.kind.pruning
+        pruning = self.solved.kind.search.pruning
         assert pruning
         changed: Rules = replace(self.rules, **rules)  # type: ignore[arg-type]
         return pruning.search(self.solved.instance, changed)

@@ -15,7 +15,7 @@ from grader.homework.families.trees.traits import (
     searches_to_watch,
 )
 from grader.homework.kinds.answer import Answer
-from grader.homework.kinds.kind import Kind
+from grader.homework.kinds.kind import Ask, Kind, SheetRules, ShownSearch, Slips
 from grader.model.instance import Instance
 from grader.model.trace import Trace
 from grader.solvers.minimax import minimax
@@ -70,23 +70,28 @@ KIND = Kind(
     title="Minimax",
     task=lambda solved: words.MINIMAX,
     subject=TREE,
-    asks={"value": 2, "move": 2, "values": 6, "line": 0},
-    says={
-        "value": questions.VALUE,
-        "move": questions.MOVE,
-        "values": questions.VALUES,
-        "line": questions.LINE,
+    asks={
+        "value": Ask(2, questions.VALUE),
+        "move": Ask(2, questions.MOVE),
+        "values": Ask(6, questions.VALUES),
+        "line": Ask(0, questions.LINE),
     },
-    rules=("order", "ties"),
+    refuses=lambda solved: chance_nodes(solved.instance),
     solve=solve,
     answers=answers,
     reasons=reasons,
-    follows=follows,
-    again=again,
-    trace=lambda trace: trace,
-    searches=searches_to_watch("minimax"),
-    refuses=lambda solved: chance_nodes(solved.instance),
-    conventions=moves_by_node,
+    states=SheetRules(
+        ("order", "ties"),
+        conventions=moves_by_node,
+    ),
+    slips=Slips(
+        follows=follows,
+        again=again,
+    ),
+    search=ShownSearch(
+        trace=lambda trace: trace,
+        watched=searches_to_watch("minimax"),
+    ),
     misconceptions=search_misconceptions(lambda instance: "minimax"),
     traits=frozenset({DECIDES, VALUED}),
 )

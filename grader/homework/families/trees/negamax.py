@@ -24,7 +24,7 @@ from grader.homework.families.trees.traits import (
     unprovable_tie,
 )
 from grader.homework.kinds.answer import Answer
-from grader.homework.kinds.kind import Kind, Pruning, Solved
+from grader.homework.kinds.kind import Ask, Kind, Pruning, SheetRules, ShownSearch, Slips, Solved
 from grader.model.exact import INF, Bound, pretty
 from grader.model.grammar import relation
 from grader.model.instance import Instance
@@ -227,52 +227,53 @@ KIND = Kind(
     task=task,
     subject=TREE,
     asks={
-        "value": 2,
-        "move": 2,
-        "values": 6,
-        "line": 0,
-        **dict.fromkeys(OF_PRUNING, 0),
+        "value": Ask(2, questions.NEGAMAX_VALUE),
+        "move": Ask(2, questions.MOVE),
+        "values": Ask(6, questions.NEGAMAX_VALUES),
+        "line": Ask(0, questions.LINE),
+        "returned": Ask(0, questions.NEGAMAX_RETURNED),
+        "visited": Ask(0, questions.VISITED),
+        "pruned": Ask(0, questions.PRUNED),
+        "cuts": Ask(0, questions.CUTS),
+        "windows": Ask(0, questions.NEGAMAX_WINDOWS),
     },
-    says={
-        "value": questions.NEGAMAX_VALUE,
-        "move": questions.MOVE,
-        "values": questions.NEGAMAX_VALUES,
-        "line": questions.LINE,
-        "returned": questions.NEGAMAX_RETURNED,
-        "visited": questions.VISITED,
-        "pruned": questions.PRUNED,
-        "cuts": questions.CUTS,
-        "windows": questions.NEGAMAX_WINDOWS,
-    },
-    rules=("cut", "order", "ties", "returns"),
-    rule_words={"cut": questions.NEGAMAX_CUT, "ties": questions.PROVEN_TIES},
-    stated=lambda instance: rules_to_state(instance) if prunes(instance) else ("order", "ties"),
-    solve=solve,
-    answers=answers,
-    reasons=reasons,
-    rests_on=RESTS_ON,
-    follows=follows,
-    again=again,
-    trace=lambda trace: trace,
-    searches=searches_to_watch("negamax"),
     parameters=(
         Parameter("pruning", Flag(), "whether the search prunes, with a window (α, β)", False),
     ),
     refuses=refuses,
     prompts=prompts,
-    conventions=conventions,
+    solve=solve,
+    answers=answers,
+    reasons=reasons,
+    states=SheetRules(
+        ("cut", "order", "ties", "returns"),
+        words={"cut": questions.NEGAMAX_CUT, "ties": questions.PROVEN_TIES},
+        rules_of=lambda instance: (
+            rules_to_state(instance) if prunes(instance) else ("order", "ties")
+        ),
+        conventions=conventions,
+    ),
+    slips=Slips(
+        follows=follows,
+        rests_on=RESTS_ON,
+        again=again,
+    ),
+    search=ShownSearch(
+        trace=lambda trace: trace,
+        watched=searches_to_watch("negamax"),
+        # Alpha–beta is the same search with windows that are not negated.
+        pruning=Pruning(
+            lambda instance, rules: alphabeta(instance.tree, rules),
+            None,
+            lambda instance: (
+                None
+                if prunes(instance)
+                else "needs pruning: true, found a search that reads every leaf"
+            ),
+        ),
+    ),
     misconceptions=search_misconceptions(
         lambda instance: "negamax" if prunes(instance) else "plain_negamax"
     ),
     traits=frozenset({DECIDES, VALUED, MOVERS_VIEW}),
-    # Alpha–beta is the same search with windows that are not negated.
-    pruning=Pruning(
-        lambda instance, rules: alphabeta(instance.tree, rules),
-        None,
-        lambda instance: (
-            None
-            if prunes(instance)
-            else "needs pruning: true, found a search that reads every leaf"
-        ),
-    ),
 )

@@ -30,7 +30,7 @@ from grader.homework.families.trees.traits import (
     window_conventions,
 )
 from grader.homework.kinds.answer import Answer
-from grader.homework.kinds.kind import Kind, Pruning, Solved
+from grader.homework.kinds.kind import Ask, Kind, Pruning, SheetRules, ShownSearch, Slips, Solved
 from grader.model.follows import Again, Ref, Theirs
 from grader.model.instance import Instance
 from grader.model.parameters import Parameter, Text
@@ -228,30 +228,37 @@ KIND = Kind(
     title="Move ordering",
     task=lambda solved: words.ORDERING,
     subject=TREE,
-    asks={"given": 2, "best": 1, "worst": 1, "bound": 0, "reorder": 4},
-    says={
-        "given": questions.GIVEN,
-        "best": questions.BEST,
-        "worst": questions.WORST,
-        "bound": questions.BOUND,
+    asks={
+        "given": Ask(2, questions.GIVEN),
+        "best": Ask(1, questions.BEST),
+        "worst": Ask(1, questions.WORST),
+        "bound": Ask(0, questions.BOUND),
+        "reorder": Ask(4),
     },
-    rules=("cut", "order"),
-    solve=solve,
-    answers=answers,
-    reasons=reasons,
-    again=again,
-    rests_on={"reorder": ("reorder",)},
-    trace=lambda orders: orders.given,
-    searches=searches_to_watch("alphabeta"),
     parameters=(
         Parameter("node", Text(), "the node whose children are to be reordered; else the root"),
     ),
     refuses=refuses,
     prompts=lambda solved: {"reorder": words.reorder(node_to_reorder(solved.instance).name)},
-    conventions=window_conventions,
+    solve=solve,
+    answers=answers,
+    reasons=reasons,
+    states=SheetRules(
+        ("cut", "order"),
+        conventions=window_conventions,
+    ),
+    slips=Slips(
+        rests_on={"reorder": ("reorder",)},
+        again=again,
+    ),
+    search=ShownSearch(
+        trace=lambda orders: orders.given,
+        watched=searches_to_watch("alphabeta"),
+        pruning=Pruning(
+            lambda instance, rules: alphabeta(instance.tree, rules),
+            found=lambda orders: orders.given,
+        ),
+    ),
     misconceptions=search_misconceptions(lambda instance: "alphabeta", solve_by),
     traits=frozenset({DECIDES}),
-    pruning=Pruning(
-        lambda instance, rules: alphabeta(instance.tree, rules), found=lambda orders: orders.given
-    ),
 )

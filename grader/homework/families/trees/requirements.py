@@ -178,12 +178,12 @@ DIFFERS_FROM = Requirement(
 
 def prunes(kind: Kind) -> bool:
     """The kinds that search with a window."""
-    return kind.pruning is not None
+    return kind.search.pruning is not None
 
 
 def why_no_pruning(setting: Setting, wanted: Any) -> str | None:
     """Explains why nothing is ever pruned in this setting."""
-    pruning = setting.kind.pruning
+    pruning = setting.kind.search.pruning
     assert pruning
     return pruning.missing(setting.example.instance)
 
