@@ -1,4 +1,7 @@
-"""`python -m bench` runs every benchmark, or only those named, each in its own process."""
+"""`python -m bench` runs every benchmark, or only those named, each in its own process.
+
+`main(is_mini=True)` of each runs all its steps once on little, which says nothing about speed.
+"""
 
 import subprocess
 import sys
@@ -20,8 +23,9 @@ BENCHMARKS = (
     "scale",
 )
 
-for name in sys.argv[1:]:
-    import_module(f"bench.{name}").main()
-if not sys.argv[1:]:
-    for name in BENCHMARKS:
-        subprocess.run([sys.executable, "-m", "bench", name], check=True)
+if __name__ == "__main__":
+    for name in sys.argv[1:]:
+        import_module(f"bench.{name}").main()
+    if not sys.argv[1:]:
+        for name in BENCHMARKS:
+            subprocess.run([sys.executable, "-m", "bench", name], check=True)

@@ -40,8 +40,8 @@ ask:
 """
 
 
-def sheets() -> Iterator[tuple[str, Sheet]]:
-    for name in EXERCISES:
+def sheets(names: tuple[str, ...]) -> Iterator[tuple[str, Sheet]]:
+    for name in names:
         yield name, read_sheet(resources.path("exercises") / f"{name}.yaml")
     with TemporaryDirectory() as folder:
         file = Path(folder) / "spec.yaml"
@@ -49,24 +49,25 @@ def sheets() -> Iterator[tuple[str, Sheet]]:
         yield "alphabeta, all asked", read_sheet(file)
 
 
-def made(sheet: Sheet) -> list[Variant]:
-    return [variant(sheet, seed) for seed in range(INSTANCES)]
+def made(sheet: Sheet, count: int) -> list[Variant]:
+    return [variant(sheet, seed) for seed in range(count)]
 
 
-def exported(sheet: Sheet, write: Write) -> None:
-    write(export([Copy(str(each.seed), ANYONE, each) for each in made(sheet)]))
+def exported(sheet: Sheet, count: int, write: Write) -> None:
+    write(export([Copy(str(each.seed), ANYONE, each) for each in made(sheet, count)]))
 
 
-def drawn(sheet: Sheet) -> None:
-    for each in made(sheet):
+def drawn(sheet: Sheet, count: int) -> None:
+    for each in made(sheet, count):
         svg_pictures.render(each)
 
 
-def main() -> None:
+def main(is_mini: bool = False) -> None:
     gc.set_threshold(50_000)  # as the commands do
-    for what, sheet in sheets():
+    count, names = (1, EXERCISES[:1]) if is_mini else (INSTANCES, EXERCISES)
+    for what, sheet in sheets(names):
         for name in FORMATS:
-            ours = partial(exported, sheet, load(name).write)
-            times = least_times(ours, partial(drawn, sheet), rounds=2)
-            found = line(f"{what}: 100 to {name}", times[0], "drawn alone", times[1], most=INF)
+            ours = partial(exported, sheet, count, load(name).write)
+            times = least_times(ours, partial(drawn, sheet, count), rounds=2)
+            found = line(f"{what}: {count} to {name}", times[0], "drawn alone", times[1], most=INF)
             print(f"{found}   (at most 1 s)")

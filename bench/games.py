@@ -73,7 +73,7 @@ def easy_ai() -> dict[str, Callable[[], object]]:
 PEERS = {"OpenSpiel": openspiel, "aima3": aima, "easyAI": easy_ai}
 
 
-def rows() -> Iterator[str]:
+def rows(rounds: int) -> Iterator[str]:
     for peer, searches in PEERS.items():
         try:
             theirs = searches()
@@ -82,10 +82,10 @@ def rows() -> Iterator[str]:
             continue
         for name, search in theirs.items():
             for which, mine, most in AGAINST[name]:
-                times = least_times(mine, search, ROUNDS)
+                times = least_times(mine, search, rounds)
                 yield line(f"tic-tac-toe, {which}", times[0], f"{peer} {name}", times[1], most)
 
 
-def main() -> None:
-    for row in rows():
+def main(is_mini: bool = False) -> None:
+    for row in rows(1 if is_mini else ROUNDS):
         print(row, flush=True)

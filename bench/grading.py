@@ -73,6 +73,7 @@ def value(game, state, alpha=-2, beta=2):
 TRUSTING = """
 import json
 import sys
+from fractions import Fraction
 from pathlib import Path
 from unittest import TestCase, TestLoader
 
@@ -84,7 +85,7 @@ class Node:
         self.name = tree["name"]
         self.player = tree.get("player")
         self.children = [Node(child) for child in tree.get("children", ())]
-        self.value = tree.get("value")
+        self.value = Fraction(tree.get("value", tree.get("estimate", 0)))
         self.is_leaf = not self.children
 
 
@@ -92,11 +93,12 @@ class TestAlphabeta(TestCase):
     pass
 
 
-for i, (tree, alpha, beta, low, high) in enumerate(json.loads(Path("tests.json").read_text())):
+for i, test in enumerate(json.loads(Path("tests.json").read_text())):
 
-    def compare(self, tree=tree, alpha=alpha, beta=beta, low=low, high=high):
+    def compare(self, test=test):
+        tree, depth, alpha, beta, low, high = test
         root = Node(tree)
-        value = alphabeta(root, 99, float(alpha), float(beta), root.player == "max")
+        value = alphabeta(root, depth, float(alpha), float(beta), root.player == "max")
         self.assertTrue(float(low) <= value <= float(high))
 
     setattr(TestAlphabeta, f"test_{i}", compare)
@@ -109,17 +111,18 @@ if __name__ == "__main__":
 """
 
 
-def main() -> None:
+def main(is_mini: bool = False) -> None:
     with tempfile.TemporaryDirectory() as folder:
         spec = Path(folder) / "spec.yaml"
         spec.write_text(SPEC)
         exercise = read_exercise(spec, 0)
-        overheads()
-        ours = a_class(exercise, Path(folder))
-        beside(exercise, Path(folder), ours)
+        few, students, rounds = (2, 2, 1) if is_mini else (60, CLASS, 8)
+        overheads(few)
+        ours = a_class(exercise, Path(folder), students)
+        beside(exercise, Path(folder), ours, rounds)
 
 
-def overheads() -> None:
+def overheads(runs: int) -> None:
     """Print the cost of a test, of a request for a leaf, and of a whole game."""
     shut = isolation.best_isolation()
     print(f"isolation {shut.level}")
@@ -131,9 +134,10 @@ def overheads() -> None:
                 "beside": {},
                 "function": "read",
                 "arguments": [["node", *ServedTree(root).first]],
+                "game": "",
             }
             times = []
-            for _ in range(60):
+            for _ in range(runs):
                 start = perf_counter()
                 assert host.run(job, ServedTree(root), 10).end == "answered"
                 times.append(perf_counter() - start)
@@ -147,6 +151,7 @@ def overheads() -> None:
                 "beside": {},
                 "function": "value",
                 "arguments": [["game", *served.first], ["state", *served.first]],
+                "game": "",
             }
             start = perf_counter()
             assert host.run(job, served, 10).answer == ["int", "0"]
@@ -156,19 +161,19 @@ def overheads() -> None:
             seconds(Decision("A", "max", tuple(Leaf(str(i), i) for i in range(count))))
             for count in (1, 1001)
         )
-        game = statistics.median(searched() for _ in range(5))
+        game = statistics.median(searched() for _ in range(min(runs, 5)))
     request = (many - one) / 1000
     print(f"a test            {one * 1e3:8.2f} ms (at most {TEST * 1e3:g})")
     print(f"a leaf requested  {request * 1e6:8.1f} µs (at most {REQUEST * 1e6:g})")
     print(f"tic-tac-toe       {game:8.2f} s (at most {WHOLE_GAME:g}), by alpha–beta from the start")
 
 
-def a_class(exercise: CodeExercise, folder: Path) -> float:
+def a_class(exercise: CodeExercise, folder: Path, students: int) -> float:
     """Seconds for a submission, on one core."""
     right = sorted((SUBMISSIONS / "right").glob("alphabeta_*.py"))
     right = [path for path in right if "numpy" not in path.stem and "other" not in path.stem]
     handed_in = folder / "in"
-    for i in range(CLASS):
+    for i in range(students):
         (handed_in / f"submission_{i}").mkdir(parents=True)
         shutil.copy(right[i % len(right)], handed_in / f"submission_{i}" / "search.py")
     records = KeptReports(folder / "reports", exercise)
@@ -180,9 +185,9 @@ def a_class(exercise: CodeExercise, folder: Path) -> float:
             exercise, wanted, records, workers, worker.wanted("D"), lambda done: None
         )
     total = perf_counter() - start
-    print(f"{CLASS} × {len(exercise.tests)} tests  {total:8.1f} s on {cores} cores (at most 90)")
-    print(f"memory of the grader: {grown(exercise, right) / 2**20:.1f} MB (at most 50)")
-    return total * cores / CLASS
+    print(f"{students} × {len(exercise.tests)} tests  {total:8.1f} s on {cores} cores (at most 90)")
+    print(f"memory of the grader: {grown(exercise, right[:students]) / 2**20:.1f} MB (at most 50)")
+    return total * cores / students
 
 
 def grown(exercise: CodeExercise, paths: list[Path]) -> int:
@@ -209,7 +214,7 @@ def grown(exercise: CodeExercise, paths: list[Path]) -> int:
     return int(done.stdout) * 1024
 
 
-def beside(exercise: CodeExercise, folder: Path, ours: float) -> None:
+def beside(exercise: CodeExercise, folder: Path, ours: float, rounds: int) -> None:
     """Print the time for one submission, beside that of other runners."""
     from grader.autograder.tests import expected
 
@@ -221,9 +226,9 @@ def beside(exercise: CodeExercise, folder: Path, ours: float) -> None:
     cases = []
     for test in exercise.tests:
         assert isinstance(test, TreeTest)
-        value = expected.value(function, test)
-        low, high = sorted((value, min(max(value, test.alpha), test.beta)))
-        cases.append([written(test.tree), *map(str, (test.alpha, test.beta, low, high))])
+        bounds = expected.accepted(expected.value(function, test), test)
+        window = map(str, map(float, (test.alpha, test.beta, *bounds)))
+        cases.append([written(test.tree), test.depth, *window])
     (place / "tests.json").write_text(json.dumps(cases))
     shut = isolation.best_isolation()
     files = submission.read(place / "search.py", exercise.files)
@@ -240,7 +245,7 @@ def beside(exercise: CodeExercise, folder: Path, ours: float) -> None:
             f"a submission with one test {one * 1e3:10.1f} ms, 1/{OTTER / one:.0f} of otter run's"
         )
         times: dict[str, list[float]] = {OURS: []}
-        for _ in range(8):
+        for _ in range(rounds):
             start = perf_counter()
             grade(exercise, files, shut)
             times[OURS].append(perf_counter() - start)

@@ -85,21 +85,22 @@ def maker(spec: str) -> Maker:
     return found
 
 
-def main() -> None:
+def main(is_mini: bool = False) -> None:
+    rounds, built = (1, 1) if is_mini else (ROUNDS, BUILT)
     for name, (spec, least) in SETS.items():
         ours = maker(spec)
         rng = Random(0)
-        made = [ours.make(rng) for _ in range(BUILT)]
+        made = [ours.make(rng) for _ in range(built)]
         rejection = Rejection(ours)
         times = [0.0, 0.0, 0.0]
-        for _ in range(ROUNDS):
-            times[0] += seconds(partial(ours.make, rng), BUILT)
+        for _ in range(rounds):
+            times[0] += seconds(partial(ours.make, rng), built)
             times[1] += seconds(rejection.make, 1)
-            times[2] += seconds(partial(solve_all, made), 1) / BUILT
-        built, rejected, solved = (time / ROUNDS for time in times)
+            times[2] += seconds(partial(solve_all, made), 1) / built
+        building, rejecting, solving = (time / rounds for time in times)
         promise = f" (at least {least})" if least else ""
         print(
-            f"{name:45} {built * 1e6:7.0f} µs   rejection {rejected * 1e6:8.0f} µs, "
-            f"{rejection.drawn / ROUNDS:6.0f} draws   solving {solved * 1e6:4.0f} µs   "
-            f"ratio {rejected / built:6.1f}{promise}"
+            f"{name:45} {building * 1e6:7.0f} µs   rejection {rejecting * 1e6:8.0f} µs, "
+            f"{rejection.drawn / rounds:6.0f} draws   solving {solving * 1e6:4.0f} µs   "
+            f"ratio {rejecting / building:6.1f}{promise}"
         )

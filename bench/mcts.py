@@ -6,6 +6,7 @@ The other peers have no Monte-Carlo search.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from importlib import import_module
 from random import Random
 
@@ -18,12 +19,12 @@ ITERATIONS, ROUNDS = 10_000, 3
 C = 2**0.5
 
 
-def ours() -> object:
+def ours(iterations: int) -> object:
     game = load("tictactoe")()
-    return mcts(game, game.initial, ITERATIONS, play_out(game, Random(0)), Rules())
+    return mcts(game, game.initial, iterations, play_out(game, Random(0)), Rules())
 
 
-def openspiel() -> tuple[tuple[str, Callable[[], object], float], ...]:
+def openspiel(iterations: int) -> tuple[tuple[str, Callable[[], object], float], ...]:
     """The name of each search, the search, and the ratio allowed; for C++ it is only shown."""
     pyspiel = import_module("pyspiel")
     theirs = import_module("open_spiel.python.algorithms.mcts")
@@ -33,23 +34,24 @@ def openspiel() -> tuple[tuple[str, Callable[[], object], float], ...]:
     def python() -> object:
         rng = numpy.random.RandomState(0)
         evaluator = theirs.RandomRolloutEvaluator(1, rng)
-        bot = theirs.MCTSBot(game, C, ITERATIONS, evaluator, solve=False, random_state=rng)
+        bot = theirs.MCTSBot(game, C, iterations, evaluator, solve=False, random_state=rng)
         return bot.mcts_search(game.new_initial_state())
 
     def cpp() -> object:
         evaluator = pyspiel.RandomRolloutEvaluator(1, 0)
-        bot = pyspiel.MCTSBot(game, evaluator, C, ITERATIONS, 1000, False, 0, False)
+        bot = pyspiel.MCTSBot(game, evaluator, C, iterations, 1000, False, 0, False)
         return bot.step(game.new_initial_state())
 
     return ("OpenSpiel Python", python, 1), ("OpenSpiel C++", cpp, INF)
 
 
-def main() -> None:
+def main(is_mini: bool = False) -> None:
+    iterations, rounds = (10, 1) if is_mini else (ITERATIONS, ROUNDS)
     try:
-        peers = openspiel()
+        peers = openspiel(iterations)
     except ImportError as error:
         print(f"mcts: OpenSpiel is left out: {error}")
         return
     for name, search, most in peers:
-        times = least_times(ours, search, ROUNDS)
+        times = least_times(partial(ours, iterations), search, rounds)
         print(line("tic-tac-toe, MCTS", times[0], name, times[1], most))

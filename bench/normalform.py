@@ -10,11 +10,10 @@ process, so that what slows one down slows the other; the least time of several 
 from __future__ import annotations
 
 import io
-from collections.abc import Callable
 from functools import partial
 from random import Random
-from time import perf_counter
 
+from bench.timing import seconds
 from grader.homework.families.matrices.strategies import normal_form
 from tests.efg import efg
 from tests.trees import full, tree
@@ -25,29 +24,23 @@ ROUNDS = 7
 CALLS = 100
 
 
-def seconds(call: Callable[[], object], times: int) -> float:
-    start = perf_counter()
-    for _ in range(times):
-        call()
-    return (perf_counter() - start) / times
-
-
-def main() -> None:
+def main(is_mini: bool = False) -> None:
     try:
         import pygambit
     except ImportError:
         print("normalform: pygambit is not installed, so there is nothing to compare with")
         return
     rng = Random(0)
-    for branching in ([2] * 4, [3] * 3):
+    rounds, calls = (1, 1) if is_mini else (ROUNDS, CALLS)
+    for branching in [[2] * 2] if is_mini else [[2] * 4, [3] * 3]:
         leaves = [rng.randint(1, 99) for _ in range(branching[0] ** len(branching))]
         root = tree(full(branching, leaves))
         game = pygambit.read_efg(io.StringIO(efg(root)))
         form, arrays = normal_form(root, reduced=True), game.to_arrays()
         assert arrays[0].shape == (len(form.rows), len(form.columns))
         times = [
-            (seconds(partial(normal_form, root, reduced=True), CALLS), seconds(game.to_arrays, 1))
-            for _ in range(ROUNDS)
+            (seconds(partial(normal_form, root, reduced=True), calls), seconds(game.to_arrays, 1))
+            for _ in range(rounds)
         ]
         ours, theirs = min(a for a, _ in times), min(b for _, b in times)
         print(

@@ -54,11 +54,11 @@ def sheet(folder: Path, *options: str) -> float:
     return seconds(*command, *options, folder=resources.path("exercises").parent)
 
 
-def per_tree(one: str, preamble: str, count: int, folder: Path) -> float:
+def per_tree(one: str, preamble: str, count: int, folder: Path, rounds: int) -> float:
     """The time for each further tree in a document."""
     begin, end = f"{PREAMBLE}{preamble}\n\\begin{{document}}\n", "\n\\end{document}\n"
     pages = [begin + (one + "\n\\newpage\n") * n + end for n in (1, 1 + count)]
-    few, many = (min(latex(page, folder) for _ in range(ROUNDS)) for page in pages)
+    few, many = (min(latex(page, folder) for _ in range(rounds)) for page in pages)
     return (many - few) / count
 
 
@@ -67,35 +67,36 @@ def forest(levels: int) -> str:
     return f"[8,draw{below}]"
 
 
-def main() -> None:
+def main(is_mini: bool = False) -> None:
     if not shutil.which("pdflatex"):
         print("sheets: there is no pdflatex, so there is nothing to measure")
         return
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        several = partial(sheet, folder, "--variants", str(VARIANTS))
+        variants, rounds = (1, 1) if is_mini else (VARIANTS, ROUNDS)
+        several = partial(sheet, folder, "--variants", str(variants))
         tex, typst = ("--engine", "pdflatex"), ("--engine", "typst")
         times = [
             (sheet(folder, *tex), several(*typst), several(*tex), latex(EMPTY, folder))
-            for _ in range(ROUNDS)
+            for _ in range(rounds)
         ]
         one, by_typst, hundred, empty = map(min, zip(*times, strict=True))
         files = sorted((folder / "out/problems").glob("*.tex"))[: SAMPLE // 2]
         files += sorted((folder / "out/keys").glob("*.tex"))[: SAMPLE // 2]
-        alone = sum(latex(file.read_text("utf-8"), folder) for file in files) / SAMPLE
+        alone = sum(latex(file.read_text("utf-8"), folder) for file in files) / len(files)
         root = sketch(tree(full([3, 3, 3], [Random(0).randint(1, 25) for _ in range(27)])))
         (drawn,) = figures([Keyed(root, BLANK, "")], Room.of([root]), 487.0, 700.0)
         ((blank, _),) = drawn.pairs
         shutil.copy(resources.path("templates") / "picture.tex", folder)
-        ours = per_tree(picture(blank), r"\input{picture}", 100, folder)
+        ours = per_tree(picture(blank), r"\input{picture}", 100, folder, rounds)
         theirs = per_tree(
-            rf"\begin{{forest}}{forest(3)}\end{{forest}}", r"\usepackage{forest}", 5, folder
+            rf"\begin{{forest}}{forest(3)}\end{{forest}}", r"\usepackage{forest}", 5, folder, rounds
         )
-    runs = 2 * VARIANTS
+    runs = 2 * variants
     print(line("a sheet and its key", one, "empty, twice", 2 * empty, 8))
-    print(line(f"{VARIANTS} sheets and keys", hundred, "one of each", one, 12))
-    print(line(f"{VARIANTS} sheets and keys", hundred, f"empty, {runs} ×", runs * empty, 0.5))
-    print(line(f"{VARIANTS} sheets and keys", hundred, f"{runs} runs of TeX", runs * alone, 0.3))
-    print(line(f"{VARIANTS} sheets and keys by Typst", by_typst, "by pdfLaTeX", hundred, 1))
+    print(line(f"{variants} sheets and keys", hundred, "one of each", one, 12))
+    print(line(f"{variants} sheets and keys", hundred, f"empty, {runs} ×", runs * empty, 0.5))
+    print(line(f"{variants} sheets and keys", hundred, f"{runs} runs of TeX", runs * alone, 0.3))
+    print(line(f"{variants} sheets and keys by Typst", by_typst, "by pdfLaTeX", hundred, 1))
     faster = f"{theirs / ours:.0f} times as fast (at least 50)"
     print(f"a tree of 27 leaves {ours * 1e3:.2f} ms, by forest {theirs * 1e3:.0f} ms: {faster}")

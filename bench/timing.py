@@ -13,10 +13,10 @@ def least_times(
     ours: Callable[[], object], theirs: Callable[[], object], rounds: int = 40
 ) -> tuple[float, float]:
     """The least seconds per call of each; a round takes at least some milliseconds."""
-    ours(), theirs()
-    calls = max(1, int(0.004 / _seconds(ours, 1)))
-    times = [(_seconds(ours, calls), _seconds(theirs, calls)) for _ in range(rounds)]
-    return min(a for a, _ in times), min(b for _, b in times)
+    each = [(call, _calls(call)) for call in (ours, theirs)]
+    times = [[seconds(call, calls) for call, calls in each] for _ in range(rounds)]
+    mine, other = map(min, zip(*times, strict=True))
+    return mine, other
 
 
 def line(what: str, ours: float, other: str, theirs: float, most: float) -> str:
@@ -30,7 +30,14 @@ def _time(seconds: float) -> str:
     return f"{seconds * 1e3:7.1f} ms" if seconds > 1e-3 else f"{seconds * 1e6:7.1f} µs"
 
 
-def _seconds(call: Callable[[], object], times: int) -> float:
+def _calls(call: Callable[[], object]) -> int:
+    """The calls in a round. What is slow even when it runs first is called once."""
+    first = seconds(call, 1)
+    return 1 if first > 0.1 else max(1, int(0.004 / seconds(call, 1)))
+
+
+def seconds(call: Callable[[], object], times: int) -> float:
+    """The seconds per call."""
     start = perf_counter()
     for _ in range(times):
         call()

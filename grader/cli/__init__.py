@@ -69,17 +69,17 @@ def _end(*_: object) -> None:
 
 
 def _parser(given: Sequence[str], only: Collection[str]) -> ArgumentParser:
-    """The parser; of the commands it knows only what the given one takes."""
-    named = next((word for word in given if not word.startswith("-")), None)
+    """The parser; it knows the given command alone, or the names of all."""
+    named = next((word for word in given if not word.startswith("-")), "")
     parser = Parser(
         prog="grader",
         description="Exercises on game-tree search: generated, solved, printed and graded.",
     )
     parser.add_argument("--version", action="version", version=f"grader {__version__}")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    for name, (module, about) in COMMANDS.items():
-        if name not in only:
-            continue
+    is_first = named in only and given[0] == named  # otherwise help may be asked for
+    for name in [named] if is_first else only:
+        module, about = COMMANDS[name]
         command = commands.add_parser(name, help=about)
         if name == named:
             getattr(import_module(f"grader.cli.{module}"), f"add_{name}")(command)

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import json
 import os
 from argparse import ArgumentParser, Namespace
-from contextlib import suppress
-from pathlib import Path
+from typing import TYPE_CHECKING
 
-from grader import resources
 from grader.cli.options import path
 from grader.cli.screen import cannot_write, show
 from grader.errors import Fault, UserError
 from grader.homework.families import KINDS
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 #: The kinds of spec to start from: every kind, and code, which only check, bundle and grade read.
 STARTS = {**KINDS, "code": "functions that students hand in: tests, autograder, grades, matches"}
@@ -31,7 +31,9 @@ def add_kinds(command: ArgumentParser) -> None:
 def run_kinds(options: Namespace) -> int:
     """Run `kinds`."""
     if options.json:
-        show(json.dumps([{"kind": kind, "summary": summary} for kind, summary in STARTS.items()]))
+        from json import dumps
+
+        show(dumps([{"kind": kind, "summary": summary} for kind, summary in STARTS.items()]))
     else:
         width = max(map(len, STARTS))
         show("\n".join(f"{kind:{width}}  {summary}" for kind, summary in STARTS.items()))
@@ -92,6 +94,10 @@ def run_doctor(options: Namespace) -> int:
 
 def starting_spec(kind: str) -> str:
     """The example. Its first line names the schema beside it, so that editors can complete keys."""
+    from contextlib import suppress
+
+    from grader import resources  # a list of the kinds needs no paths
+
     folder = resources.path("exercises")
     _, rest = (folder / f"{kind}.yaml").read_text("utf-8").split("\n", 1)
     schema = folder / SCHEMA
@@ -103,19 +109,23 @@ def starting_spec(kind: str) -> str:
 
 def schema_text() -> str:
     """The JSON Schema of all specs."""
+    from json import dumps
+
     from grader.autograder.spec import spec_schema
 
-    return json.dumps(spec_schema(), indent=2)
+    return dumps(spec_schema(), indent=2)
 
 
 def write_schema() -> None:
     """Write the schema beside the examples, which name it."""
+    from grader import resources
+
     (resources.path("exercises") / SCHEMA).write_text(f"{schema_text()}\n", "utf-8")
 
 
 def write_new(path: Path, text: str) -> None:
     """Write a new file; an existing one is never overwritten."""
-    beside = Path(f"{path}.{os.getpid()}.tmp")
+    beside = type(path)(f"{path}.{os.getpid()}.tmp")
     try:
         beside.write_text(text, "utf-8")
         try:

@@ -13,7 +13,7 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from grader.model.exact import INF, Bound
 from grader.model.rules import Rules
-from grader.model.tree import Decision, Inner, Leaf, Node, leaves, parents
+from grader.model.tree import Chance, Decision, Inner, Leaf, Node, leaves, parents
 
 What: TypeAlias = Literal["enter", "read", "alpha-cut", "beta-cut", "return"]
 
@@ -86,22 +86,20 @@ class Trace:
         """Each stop that skips children, in order."""
         return self._log.cuts
 
-    @cached_property
+    @property
     def visited(self) -> tuple[str, ...]:
         """The leaves read, left to right."""
-        windows = self.windows
-        return tuple([name for name in self._leaves if name in windows])
+        return self.rules.tried(self._log.read)
 
     @property
     def reads(self) -> int:
         """How many leaves are read."""
-        return sum(step[0] == "read" for step in self.steps)
+        return len(self._log.read)
 
     @cached_property
     def pruned(self) -> tuple[str, ...]:
         """The leaves never read, left to right."""
-        windows = self.windows
-        return tuple([name for name in self._leaves if name not in windows])
+        return tuple([leaf.name for leaf in leaves(*self._proof.skipped)])
 
     @property
     def proven(self) -> dict[str, Interval]:
@@ -109,14 +107,14 @@ class Trace:
 
         This may be two-sided without being exact: the search can leave a node with 4 ≤ value ≤ 5.
         """
-        return self._proven
+        return self._proof.proven
 
     def optimal(self, node: Decision) -> tuple[Node, ...]:
         """The moves at `node` that provably have the value of the node, in the order tried.
 
         A cut child that only returned the same number is not included.
         """
-        proven = self._proven
+        proven = self.proven
         worth = proven[node.name]
         if worth[0] != worth[1]:
             return ()
@@ -156,10 +154,6 @@ class Trace:
         return holder is not None and holder != self._parents[cut.node].name
 
     @cached_property
-    def _leaves(self) -> list[str]:
-        return [leaf.name for leaf in leaves(self.root)]
-
-    @cached_property
     def _parents(self) -> dict[str, Inner]:
         return parents(self.root)
 
@@ -167,22 +161,24 @@ class Trace:
     def _log(self) -> _Log:
         windows: dict[str, tuple[Bound, Bound]] = {}
         returned: dict[str, Bound] = {}
+        read: list[str] = []
         cuts: list[Cut] = []
         for what, node, alpha, beta, value, others in self.steps:
-            if what == "enter" or what == "read":
-                windows[node] = (alpha, beta)
-            elif what == "return":
+            if what == "return":
                 returned[node] = value
+            elif others:
+                cuts.append(Cut(node, _CUTS[what], others[0], alpha, beta, value, others[1:]))
             else:
-                kind = _CUTS[what]
-                cuts.append(Cut(node, kind, others[0], alpha, beta, value, others[1:]))
-        return _Log(windows, returned, tuple(cuts))
+                windows[node] = (alpha, beta)
+                if what == "read":
+                    read.append(node)
+        return _Log(windows, returned, tuple(read), tuple(cuts))
 
     @cached_property
-    def _proven(self) -> dict[str, Interval]:
-        proven: dict[str, Interval] = {}
-        _prove(self.root, self.windows, self.unread, proven)
-        return proven
+    def _proof(self) -> _Proof:
+        proof = _Proof({}, [])
+        _prove(self.root, self.windows, self.unread, *proof)
+        return proof
 
 
 class _Log(NamedTuple):
@@ -190,28 +186,50 @@ class _Log(NamedTuple):
 
     windows: dict[str, tuple[Bound, Bound]]
     returned: dict[str, Bound]
+    read: tuple[str, ...]
     cuts: tuple[Cut, ...]
 
 
+class _Proof(NamedTuple):
+    """One walk over the tree as far as the search went."""
+
+    proven: dict[str, Interval]
+    skipped: list[Node]
+
+
 def _prove(
-    node: Inner, windows: Container[str], unread: Interval, proven: dict[str, Interval]
+    node: Inner,
+    windows: Container[str],
+    unread: Interval,
+    proven: dict[str, Interval],
+    skipped: list[Node],
 ) -> Interval:
     """Add what is proven about each visited node from `node` down; return it for `node`."""
-    lows: list[Bound] = []
-    highs: list[Bound] = []
     low: Bound
     high: Bound
+    is_max = isinstance(node, Decision) and node.player == "max"
+    low = high = -INF if is_max else INF
     for child in node.children:
         if child.name not in windows:
-            low, high = unread
+            least, most = unread
+            skipped.append(child)
         elif isinstance(child, Leaf):
-            low = high = child.value
-            proven[child.name] = (low, high)
+            least = most = child.value
+            proven[child.name] = (least, most)
         else:
-            low, high = _prove(child, windows, unread, proven)
-        lows.append(low)
-        highs.append(high)
-    low = back_up(node, lows)
-    high = low if lows == highs else back_up(node, highs)
+            least, most = _prove(child, windows, unread, proven, skipped)
+        if is_max:
+            if least > low:
+                low = least
+            if most > high:
+                high = most
+        else:
+            if least < low:
+                low = least
+            if most < high:
+                high = most
+    if isinstance(node, Chance):
+        below = [proven.get(child.name, unread) for child in node.children]
+        low, high = (back_up(node, bounds) for bounds in zip(*below, strict=True))
     proven[node.name] = (low, high)
     return low, high

@@ -133,14 +133,16 @@ def breadth_first(root: Node) -> list[Node]:
 def leaves(*roots: Node) -> list[Leaf]:
     """The leaves, left to right: the order in which they are numbered."""
     found: list[Leaf] = []
-    stack = list(roots[::-1])
-    while stack:
-        node = stack.pop()
+    _collect(roots, found)
+    return found
+
+
+def _collect(siblings: tuple[Node, ...], found: list[Leaf]) -> None:
+    for node in siblings:
         if isinstance(node, Leaf):
             found.append(node)
         else:
-            stack.extend(node.children[::-1])
-    return found
+            _collect(node.children, found)
 
 
 def inner_nodes(root: Node) -> list[Inner]:

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import lru_cache
@@ -377,3 +377,25 @@ def overlap(expected: Mapping[K, object], given: Mapping[K, object]) -> Fraction
     right = sum(name in given and given[name] == value for name, value in expected.items())
     surplus = sum(name not in expected for name in given)
     return max(Fraction(right - surplus, len(expected)), Fraction(0))
+
+
+class OnDemand(Mapping[str, Answer]):
+    """The answers to several questions, each made once and only if it is read."""
+
+    def __init__(self, makers: Mapping[str, Callable[[], Answer]]) -> None:
+        self._makers = makers
+        self._made: dict[str, Answer] = {}
+
+    def __getitem__(self, id: str) -> Answer:
+        if id not in self._made:
+            self._made[id] = self._makers[id]()
+        return self._made[id]
+
+    def __contains__(self, id: object) -> bool:
+        return id in self._makers
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._makers)
+
+    def __len__(self) -> int:
+        return len(self._makers)

@@ -39,11 +39,13 @@ def not_told_apart(candidate: Solved, names: Iterable[str]) -> tuple[str, ...]:
     seen: list[dict[str, Answer]] = []
     by_name = misconceptions_by_id(candidate.kind)
     for name in names:
-        given = answers(candidate, by_name[name])
-        if not loses(candidate, given) or given in seen:
+        misconception = by_name[name]
+        if not loses(candidate, misconception):
             return (name,)
-        if not by_name[name].may_agree:
-            seen.append(given)
+        if seen and answers(candidate, misconception) in seen:
+            return (name,)
+        if not misconception.may_agree:
+            seen.append(answers(candidate, misconception))
     return ()
 
 
@@ -54,13 +56,20 @@ def answers(candidate: Solved, misconception: Misconception) -> dict[str, Answer
     return {id: given[id] for id in candidate.instance.asked if id in given}
 
 
-def loses(candidate: Solved, given: Mapping[str, Answer]) -> bool:
-    """Whether any of the answers would lose marks."""
-    pairs = [(candidate.answers[id], answer) for id, answer in given.items()]
-    unlike = [(right, answer) for right, answer in pairs if right != answer]
-    return any(right.has_one_form for right, _ in unlike) or any(
-        right.mark(answer.text()).verdict is not Verdict.CORRECT for right, answer in unlike
-    )
+def loses(candidate: Solved, misconception: Misconception) -> bool:
+    """Whether any of the answers of a student with this misconception would lose marks."""
+    given = candidate.answers_under(misconception)
+    asked = [(candidate.answers[id], id) for id in candidate.instance.asked if id in given]
+    # Those with one form first, since they need not be marked.
+    asked.sort(key=lambda pair: not pair[0].has_one_form)
+    return any(_is_unlike(right, given[id]) for right, id in asked)
+
+
+def _is_unlike(right: Answer, answer: Answer) -> bool:
+    """Whether the answer would lose marks."""
+    if right == answer:
+        return False
+    return right.has_one_form or right.mark(answer.text()).verdict is not Verdict.CORRECT
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,17 +91,17 @@ def telling_of(wanted: Sequence[str] | str, draw: Callable[[], Solved], work: in
     affordable = LEAVES // (len(misconceptions_by_id(kind)) * work)
     candidates += [draw() for _ in range(max(FEWEST, min(SAMPLE, affordable)) - 1)]
     hidden = _not_wrong(kind, instance)
-    given = {each.id: [answers(c, each) for c in candidates] for each in possible(kind, instance)}
-    told = {name: sum(map(loses, candidates, found)) for name, found in given.items()}
-    names = list(given)
-    for i, each in enumerate(possible(kind, instance)):
+    found = possible(kind, instance)
+    told = {each.id: sum(loses(c, each) for c in candidates) for each in found}
+    for i, each in enumerate(found):
         if not told[each.id]:
             hidden[each.id] = _reason(each, candidates)
         elif not each.may_agree:
-            same = [other for other in names[:i] if given[other] == given[each.id]]
-            if same:
-                hidden[each.id] = sentences.same_as(same[0])
-    seen = [name for name in names if name not in hidden]
+            for other in found[:i]:
+                if all(answers(c, other) == answers(c, each) for c in candidates):
+                    hidden[each.id] = sentences.same_as(other.id)
+                    break
+    seen = [name for name in told if name not in hidden]
     return Telling(tuple(sorted(seen, key=told.__getitem__)), hidden)
 
 

@@ -13,10 +13,9 @@ from grader.homework.families.symbols.intervals import NOTHING, Edge, Reals, uni
 from grader.homework.families.symbols.piecewise import Piece, Piecewise
 from grader.homework.families.symbols.surds import Inexpressible, Real
 from grader.homework.kinds import sentences
-from grader.homework.kinds.answer import Answer
+from grader.homework.kinds.answer import Answer, OnDemand
 from grader.homework.kinds.kind import Misconception, Solved
 from grader.model.instance import Instance
-from grader.model.on_demand import OnDemand
 
 #: Functions of x by their names.
 Named: TypeAlias = Mapping[str, Piecewise]

@@ -32,10 +32,9 @@ from grader.homework.families.trees.traits import (
     search_misconceptions,
     window_conventions,
 )
-from grader.homework.kinds.answer import Answer
+from grader.homework.kinds.answer import Answer, OnDemand
 from grader.homework.kinds.kind import Ask, Kind, SheetRules, Solved
 from grader.model.instance import Instance
-from grader.model.on_demand import OnDemand
 from grader.model.parameters import Many, Parameter, Text
 from grader.model.tree import (
     leaves,

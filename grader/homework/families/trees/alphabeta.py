@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from grader.errors import Fault
@@ -20,7 +21,7 @@ from grader.homework.families.trees.traits import (
     unprovable_tie,
     window_conventions,
 )
-from grader.homework.kinds.answer import Answer
+from grader.homework.kinds.answer import Answer, OnDemand
 from grader.homework.kinds.kind import Ask, Kind, Pruning, SheetRules, ShownSearch, Slips, Solved
 from grader.model.instance import Instance
 from grader.model.trace import Trace
@@ -36,10 +37,12 @@ def solve(instance: Instance) -> Trace:
     return alphabeta(instance.tree, instance.rules)
 
 
-def answers(instance: Instance, trace: Trace) -> dict[str, Answer]:
+def answers(instance: Instance, trace: Trace) -> Mapping[str, Answer]:
     """The answers to all questions, those on pruning among them."""
     known = common_questions.places(instance.tree)
-    return {**common_questions.decision(instance, trace, known), **pruning(instance, trace, known)}
+    return OnDemand(
+        common_questions.decision(instance, trace, known) | pruning(instance, trace, known)
+    )
 
 
 def again(instance: Instance, trace: Trace, theirs: Theirs) -> tuple[Again, ...]:

@@ -1,10 +1,13 @@
-"""The answers that several kinds ask for: value, move, line and values."""
+"""The answers that several kinds ask for: value, move, line and values.
+
+Each is made when it is first read: telling a flawed search from the right one takes one or two.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from grader.homework.families.trees.answers import Move, Moves, Names, PrincipalLine, Value
 from grader.homework.families.trees.node_answers import Intervals, Values, Windows
@@ -13,6 +16,9 @@ from grader.homework.kinds.answer import Answer
 from grader.model.instance import Instance
 from grader.model.trace import Trace
 from grader.model.tree import Decision, Inner, Leaf, Node, breadth_first, height, leaves
+
+#: What makes the answer to each question.
+Makers: TypeAlias = dict[str, Callable[[], Answer]]
 
 
 class Places(NamedTuple):
@@ -37,13 +43,13 @@ def places(root: Inner) -> Places:
     )
 
 
-def decision(instance: Instance, trace: Trace, known: Places) -> dict[str, Answer]:
+def decision(instance: Instance, trace: Trace, known: Places) -> Makers:
     """The root's value, the right moves and the lines that they lead to."""
     root = instance.tree
     return {
-        "value": Value(trace.value),
-        "move": Move(right_moves(trace), moves(root)),
-        "line": line(instance, trace, known),
+        "value": lambda: Value(trace.value),
+        "move": lambda: Move(right_moves(trace), moves(root)),
+        "line": lambda: line(instance, trace, known),
     }
 
 
@@ -89,21 +95,26 @@ def values(trace: Trace, known: Places) -> Values:
     return Values(seen, known.inner, is_boxed=True)
 
 
-def pruning(instance: Instance, trace: Trace, known: Places) -> dict[str, Answer]:
+def pruning(instance: Instance, trace: Trace, known: Places) -> Makers:
     """What a search with a window finds on its way."""
-    proven = trace.proven  # that of a flawed search is worked out each time
     return {
-        "values": Intervals({name: proven[name] for name in trace.returned}, known.inner),
-        "returned": Values(trace.returned, known.inner, is_boxed=False),
-        "cuts": Cuts(trace.cuts, instance.tree, instance.rules),
-        "windows": Windows(trace.windows, known.nodes),
+        "values": lambda: intervals(trace, known),
+        "returned": lambda: Values(trace.returned, known.inner, is_boxed=False),
+        "cuts": lambda: Cuts(trace.cuts, instance.tree, instance.rules),
+        "windows": lambda: Windows(trace.windows, known.nodes),
         **reading(trace, known),
     }
 
 
-def reading(trace: Trace, known: Places) -> dict[str, Answer]:
+def intervals(trace: Trace, known: Places) -> Intervals:
+    """What is proven about every inner node visited."""
+    proven = trace.proven  # that of a flawed search is worked out each time
+    return Intervals({name: proven[name] for name in trace.returned}, known.inner)
+
+
+def reading(trace: Trace, known: Places) -> Makers:
     """Which leaves are read, and which are not."""
     return {
-        "visited": Names(trace.visited, known.leaves, "path"),
-        "pruned": Names(trace.pruned, known.leaves, "never"),
+        "visited": lambda: Names(trace.visited, known.leaves, "path"),
+        "pruned": lambda: Names(trace.pruned, known.leaves, "never"),
     }

@@ -22,7 +22,7 @@ from grader.homework.families.trees.traits import (
     unwritable,
     window_conventions,
 )
-from grader.homework.kinds.answer import Answer
+from grader.homework.kinds.answer import Answer, OnDemand
 from grader.homework.kinds.kind import (
     Ask,
     Kind,
@@ -76,20 +76,20 @@ def solve_by(solved: Solved, flawed: Flawed) -> Searches:
     return Searches(full, star1(full.root, full.rules, bounds(solved.instance)))
 
 
-def answers(instance: Instance, searches: Searches) -> dict[str, Answer]:
+def answers(instance: Instance, searches: Searches) -> Mapping[str, Answer]:
     """The answers to all questions; chance has no move."""
     full, star1 = searches
     known = common_questions.places(instance.tree)
-    found: dict[str, Answer] = {
-        "value": Value(full.value),
-        "values": common_questions.values(full, known),
+    makers: common_questions.Makers = {
+        "value": lambda: Value(full.value),
+        "values": lambda: common_questions.values(full, known),
         **reading(star1, known),
     }
     if isinstance(full.root, Decision):
-        found["move"] = Move(
+        makers["move"] = lambda: Move(
             common_questions.right_moves(full), common_questions.moves(instance.tree)
         )
-    return found
+    return OnDemand(makers)
 
 
 def follows(instance: Instance, searches: Searches) -> Following:

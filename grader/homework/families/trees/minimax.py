@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from grader.homework.families.trees import common_questions, reasons as why, words
@@ -14,7 +15,7 @@ from grader.homework.families.trees.traits import (
     search_misconceptions,
     searches_to_watch,
 )
-from grader.homework.kinds.answer import Answer
+from grader.homework.kinds.answer import Answer, OnDemand
 from grader.homework.kinds.kind import Ask, Kind, SheetRules, ShownSearch, Slips
 from grader.model.instance import Instance
 from grader.model.trace import Trace
@@ -30,13 +31,11 @@ def solve(instance: Instance) -> Trace:
     return minimax(instance.tree, instance.rules)
 
 
-def answers(instance: Instance, trace: Trace) -> dict[str, Answer]:
+def answers(instance: Instance, trace: Trace) -> Mapping[str, Answer]:
     """The answers to all questions."""
     known = common_questions.places(instance.tree)
-    return {
-        **common_questions.decision(instance, trace, known),
-        "values": common_questions.values(trace, known),
-    }
+    makers = common_questions.decision(instance, trace, known)
+    return OnDemand(makers | {"values": lambda: common_questions.values(trace, known)})
 
 
 def follows(instance: Instance, trace: Trace) -> Following:

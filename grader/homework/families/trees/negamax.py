@@ -23,7 +23,7 @@ from grader.homework.families.trees.traits import (
     unanswerable,
     unprovable_tie,
 )
-from grader.homework.kinds.answer import Answer
+from grader.homework.kinds.answer import Answer, OnDemand
 from grader.homework.kinds.kind import Ask, Kind, Pruning, SheetRules, ShownSearch, Slips, Solved
 from grader.model.exact import INF, Bound, pretty
 from grader.model.grammar import relation
@@ -59,13 +59,13 @@ def opponents_view(interval: Interval) -> Interval:
     return -high, -low
 
 
-def answers(instance: Instance, trace: Trace) -> dict[str, Answer]:
+def answers(instance: Instance, trace: Trace) -> Mapping[str, Answer]:
     """The answers to all questions; what is proven, where the search prunes."""
     known = common_questions.places(instance.tree)
-    found = common_questions.decision(instance, trace, known)
+    makers = common_questions.decision(instance, trace, known)
     if prunes(instance):
-        return {**found, **pruning(instance, trace, known)}
-    return {**found, "values": common_questions.values(trace, known)}
+        return OnDemand(makers | pruning(instance, trace, known))
+    return OnDemand(makers | {"values": lambda: common_questions.values(trace, known)})
 
 
 def follows(instance: Instance, trace: Trace) -> Following:
