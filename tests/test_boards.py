@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from grader.drawing.boards import given
+from grader.drawing.boards import draw_grid
 from grader.drawing.metrics import face
 from grader.drawing.signs import CELL, PILE
 from grader.drawing.table import Cell, Table, draw
@@ -183,4 +183,4 @@ def test_a_pile_that_is_an_answer_stands_on_the_key_only() -> None:
 @pytest.mark.parametrize("caption", ["MAX to move", "na tahu je MAX"])
 def test_what_is_said_above_a_board_has_a_line_of_its_own(caption: str) -> None:
     """Typst breaks what is wider than the picture."""
-    assert given([".OX", "..O", "..X"], caption).width >= face("head").width(caption)
+    assert draw_grid([".OX", "..O", "..X"], caption).width >= face("head").width(caption)

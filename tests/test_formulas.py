@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from grader.drawing.metrics import BODY, SMALL, TITLE, Face, wrapped
+from grader.drawing.metrics import BODY, SMALL, TITLE, Face, wrap
 from grader.errors import UserError
 from grader.homework.sheets.languages import language
 from grader.outputs.paper.tex_text import escape
@@ -249,10 +249,10 @@ def test_no_formula_needs_more_room_than_is_planned(tmp_path: Path) -> None:
 
 def test_a_formula_is_never_broken() -> None:
     root = phrases.formula(r"\sqrt{\frac{\ln N}{n}} \leq 1")
-    lines = wrapped(f"The bonus is at most {root}, as it were.", BODY, 100)
+    lines = wrap(f"The bonus is at most {root}, as it were.", BODY, 100)
     assert sum(root in line for line in lines) == 1
     with pytest.raises(UserError, match="a formula must fit on a line"):
-        wrapped(phrases.formula(" + ".join("x" * 40)), BODY, 100)
+        wrap(phrases.formula(" + ".join("x" * 40)), BODY, 100)
 
 
 def test_a_tall_formula_makes_its_line_taller() -> None:

@@ -8,13 +8,28 @@ from typing import Any
 
 import pytest
 
-from grader.outputs.reports.glossary import glossary_page
 from grader.words.cheat import CODE
 from grader.words.glossary import TERMS
 from tests.browsing import browser, in_browser, opened, written
 
 TREE = "kind: alphabeta\ntree: [[[3, 5], [6, 9]], [[1, 2], [0, -1]]]\n"
 ARABIC = re.compile(r"[\u0600-\u06ff]")
+HEAD = """# Glossary
+
+The technical terms in English and Arabic, with their Portuguese and Czech names. The practice page
+explains each of them where it occurs. `make goldens` makes this page of `grader/words/glossary.py`.
+"""
+
+
+def glossary_page() -> str:
+    """The page, with Arabic from right to left."""
+    rows = [
+        f"## {term.name}\n\n{term.definition}\n\n"
+        f'<p dir="rtl" lang="ar"><b>{term.arabic}</b>: {term.arabic_definition}</p>\n\n'
+        f"Portuguese: {term.portuguese}. Czech: {term.czech}.\n"
+        for term in sorted(TERMS, key=lambda term: term.name.casefold())
+    ]
+    return "\n".join([HEAD, *rows])
 
 
 def test_docs_show_it(golden: Callable[[str, str], None]) -> None:

@@ -16,8 +16,8 @@ from grader.homework.kinds.problem import Problem
 from grader.homework.sheets.sheet import Variant, read_sheet, variant
 from grader.model.tree import nodes
 from grader.outputs.paper.copies import ANYONE, Copy
-from grader.outputs.paper.handouts import handout
-from grader.outputs.paper.key_reasons import because
+from grader.outputs.paper.handouts import make_handout
+from grader.outputs.paper.key_reasons import list_reasons
 from grader.outputs.paper.pages import PAPERS, QUESTION_INDENT
 from grader.outputs.paper.press import Press
 from grader.outputs.terminal.text import render
@@ -150,8 +150,8 @@ def test_the_terminal_draws_every_step_within_its_width(name: str, tmp_path: Pat
 
 def test_the_steps_stand_on_the_key_s_last_pages_only(tmp_path: Path) -> None:
     copy, paper = Copy("0", ANYONE, made(EXAMPLE, tmp_path)), PAPERS["a4"]
-    own = because(copy.variant.problems, paper)
-    files = handout([copy], [own], False, Press(paper, None)).files
+    own = list_reasons(copy.variant.problems, paper)
+    files = make_handout([copy], [own], False, Press(paper, None)).files
     problem, key = (files[name].decode() for name in ("problems.tex", "key.tex"))
     first, reasons = key.split(r"\end{questions}")
     assert r"\gtshape{new}" not in problem + first

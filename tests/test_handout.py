@@ -18,7 +18,7 @@ from grader.homework.families import KINDS
 from grader.homework.sheets.sheet import read_sheet, variant
 from grader.outputs.paper.copies import ANYONE, Copy
 from grader.outputs.paper.handouts import OURS
-from grader.outputs.paper.marking_papers import form
+from grader.outputs.paper.marking_papers import answer_table
 from tests.run import Done, grader
 from tests.tools import needs
 
@@ -323,7 +323,7 @@ def test_where_trees_differ_in_shape_there_are_the_columns_of_all(tmp_path: Path
     )
     sheet = read_sheet(tmp_path / "spec.yaml")
     copies = [Copy(str(seed), ANYONE, variant(sheet, seed)) for seed in range(12)]
-    head, *filled = csv.reader(io.StringIO(form(copies, True)))
+    head, *filled = csv.reader(io.StringIO(answer_table(copies, True)))
     asked = [question for copy in copies for question in copy.variant.problems[0].asked]
     blanks = {f.name for each in asked if each.id == "values" for f in each.answer.fields()}
     assert head[2:-1] == [f"1.values.{name}" for name in sorted(blanks)]

@@ -30,7 +30,7 @@ from grader.homework.sheets.sheet_language import covered_kinds, written_in
 from grader.model.rules import Rules
 from grader.outputs.paper import marking_papers
 from grader.outputs.paper.copies import ANYONE
-from grader.outputs.paper.key_reasons import because
+from grader.outputs.paper.key_reasons import list_reasons
 from grader.outputs.paper.pages import PAPERS, PART_INDENT, QUESTION_INDENT
 from grader.outputs.paper.sheet_layout import sheets
 from grader.outputs.terminal import text
@@ -225,7 +225,7 @@ def everything(spec: Path, code: str, seed: int) -> tuple[list[str], list[str]]:
     """All texts of a sheet: what the terminal and the rubric say, and what is laid out."""
     with written_in(read_sheet(spec), code) as sheet:
         made = variant(sheet, seed)
-        reasons = because(made.problems, PAPERS["a4"])
+        reasons = list_reasons(made.problems, PAPERS["a4"])
         views = sheets([made], ["sheet"], [ANYONE], PAPERS["a4"], [reasons])
         said = [*text.render(made).splitlines(), *marking_papers.render(made).splitlines()]
         return said, list(strings(views))

@@ -8,7 +8,7 @@ from unicodedata import normalize
 
 import pytest
 
-from grader.drawing.metrics import SIGNS, WIDTHS, Face, Font, unprintable, wrapped
+from grader.drawing.metrics import SIGNS, WIDTHS, Face, Font, unprintable, wrap
 from grader.outputs.paper.tex_text import escape
 from tests.tools import needs
 
@@ -55,7 +55,7 @@ def test_an_accent_takes_no_width() -> None:
 
 def test_a_paragraph_is_broken_at_spaces_and_a_long_word_anywhere() -> None:
     text = "the quick brown fox jumps over 1234567890123456789012345678901234567890 lazy dogs"
-    lines = wrapped(text, BODY, 100)
+    lines = wrap(text, BODY, 100)
     assert all(BODY.width(line) <= 100 for line in lines)
     assert "".join(lines).replace(" ", "") == text.replace(" ", "")
     assert lines[0] == "the quick brown fox"

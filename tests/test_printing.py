@@ -17,7 +17,7 @@ from grader import resources
 from grader.homework.families import KINDS, load
 from grader.homework.families.symbols.spec import TREE_WITH_CHANCE, TREE_WITH_X
 from grader.homework.families.trees.spec import TREE_FORM
-from grader.outputs.paper.pdf import Bookmark, part, read
+from grader.outputs.paper.pdf import Bookmark, extract, read
 from tests.run import grader
 from tests.tools import needs
 
@@ -378,6 +378,6 @@ def test_the_files_are_sound(printed: Callable[[str], Path]) -> None:
 @pytest.mark.slow
 def test_a_part_is_a_file_of_its_own(printed: Callable[[str], Path]) -> None:
     whole = read((printed("alphabeta") / "keys-all.pdf").read_bytes())
-    again = read(part(whole, range(1, 3), "Łódź", [Bookmark("second", 1)]))
+    again = read(extract(whole, range(1, 3), "Łódź", [Bookmark("second", 1)]))
     assert len(again.pages) == 2
     assert len(again.objects) < len(whole.objects)

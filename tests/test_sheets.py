@@ -17,9 +17,9 @@ from grader.errors import UserError
 from grader.homework.families import KINDS, load
 from grader.homework.sheets.sheet import Sheet, read_sheet, variant
 from grader.outputs.paper.copies import ANYONE, Copy
-from grader.outputs.paper.handouts import handout
-from grader.outputs.paper.key_reasons import because
-from grader.outputs.paper.pages import PAPERS, breaks
+from grader.outputs.paper.handouts import make_handout
+from grader.outputs.paper.key_reasons import list_reasons
+from grader.outputs.paper.pages import PAPERS, page_breaks
 from grader.outputs.paper.press import Press
 from grader.outputs.paper.tex_text import escape
 from tests.collisions import collisions
@@ -44,8 +44,8 @@ def printed(
 ) -> dict[str, str]:
     """The files of a sheet where there is no TeX."""
     copies = [Copy(str(seed), ANYONE, variant(sheet, seed)) for seed in seeds]
-    reasons = [because(copy.variant.problems, PAPERS[paper]) for copy in copies]
-    made = handout(copies, reasons, len(seeds) > 1, Press(PAPERS[paper], None, own)).files
+    reasons = [list_reasons(copy.variant.problems, PAPERS[paper]) for copy in copies]
+    made = make_handout(copies, reasons, len(seeds) > 1, Press(PAPERS[paper], None, own)).files
     return {name: data.decode() for name, data in made.items()}
 
 
@@ -405,13 +405,13 @@ def test_no_title_stands_on_a_page_alone(tmp_path: Path) -> None:
 
 
 def test_pages_are_broken_before_what_does_not_fit() -> None:
-    assert list(breaks([40, 40, 40, 40], 100)) == [False, False, True, False]
-    assert list(breaks([40, 20, 60], 100, [False, True, False])) == [False, True, False]
+    assert list(page_breaks([40, 40, 40, 40], 100)) == [False, False, True, False]
+    assert list(page_breaks([40, 20, 60], 100, [False, True, False])) == [False, True, False]
 
 
 def test_what_stays_with_its_successor_goes_on_where_no_page_holds_both() -> None:
-    assert list(breaks([30, 20, 60, 10], 100, [False, True])) == [False, True, False, False]
-    assert list(breaks([30, 20, 95, 10], 100, [False, True])) == [False, False, True, True]
+    assert list(page_breaks([30, 20, 60, 10], 100, [False, True])) == [False, True, False, False]
+    assert list(page_breaks([30, 20, 95, 10], 100, [False, True])) == [False, False, True, True]
 
 
 def test_an_error_leaves_the_files_of_before(tmp_path: Path) -> None:

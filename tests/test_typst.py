@@ -16,7 +16,7 @@ from grader import resources
 from grader.errors import UserError
 from grader.homework.families import KINDS
 from grader.outputs.paper.pdf import Pdf, read
-from grader.outputs.paper.typst_engine import Typst, root
+from grader.outputs.paper.typst_engine import Typst, typst_root
 from grader.outputs.paper.typst_text import escape
 from grader.words.formula_signs import SIGNS
 from tests.accessibility import faults
@@ -320,10 +320,10 @@ def test_templates_for_tex_alone_are_refused(tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("no_other_fonts")
 def test_typst_says_which_sign_is_missing() -> None:
-    with root(()) as folder:
+    with typst_root(()) as folder:
         engine = Typst(folder)
-        assert engine.lacking(["Ann", "a*b", "β", "√"]) == {}
-        assert engine.lacking(["Ann", NOBODY]) == {NOBODY: NOBODY[0]}
+        assert engine.missing_signs(["Ann", "a*b", "β", "√"]) == {}
+        assert engine.missing_signs(["Ann", NOBODY]) == {NOBODY: NOBODY[0]}
 
 
 def test_the_file_with_all_sheets_keeps_the_tags_of_each(tmp_path: Path) -> None:

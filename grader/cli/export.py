@@ -69,7 +69,7 @@ def run_export(options: Namespace) -> int:
 def _copies(sheet: Sheet, options: Namespace) -> tuple[list[Copy], tuple[str, ...]]:
     """The copies to export, and what is to be said about their number."""
     from grader.homework.sheets import read_roster
-    from grader.outputs.paper import alone, numbered_copies, personal_copies
+    from grader.outputs.paper import numbered_copies, personal_copies, single_copy
     from grader.words import exporting
 
     if options.roster and options.seed is not None:
@@ -78,12 +78,12 @@ def _copies(sheet: Sheet, options: Namespace) -> tuple[list[Copy], tuple[str, ..
     students = read_roster(options.roster) if options.roster else ()
     count = len(students) or options.variants or 1
     if not any(exercise.plan.is_drawn for exercise in sheet.exercises):
-        return alone(sheet, seed, secret), (exporting.is_given(count),) if count > 1 else ()
+        return single_copy(sheet, seed, secret), (exporting.is_given(count),) if count > 1 else ()
     if students:
         return personal_copies(sheet, students, secret, "", ()), ()
     if options.variants:
         return numbered_copies(sheet, options.variants, seed, secret, ()), ()
-    return alone(sheet, seed, secret), ()
+    return single_copy(sheet, seed, secret), ()
 
 
 def _write(output: Path, written: Written) -> None:

@@ -91,7 +91,7 @@ def run_sheet(options: Namespace) -> int:
         Press,
         find_engine,
         find_typst,
-        handout,
+        make_handout,
         read_with_files,
     )
 
@@ -109,7 +109,7 @@ def run_sheet(options: Namespace) -> int:
     with written_in(source, options.language) as sheet:
         made = copies(options, sheet)
         reasons = _reasons(options, made, spec_files, paper)
-        files, faults, counts = handout(made, reasons, several, press)
+        files, faults, counts = make_handout(made, reasons, several, press)
     write_all(options.output, files)
     printed = sum(counts.values())
     sheets = "1 sheet with its key" if len(made) == 1 else f"{len(made)} sheets with their keys"
@@ -155,13 +155,13 @@ def _reasons(
     options: Namespace, copies: Sequence[Copy], files: SpecFiles, paper: Paper
 ) -> Iterator[tuple[Reason, ...]]:
     """The reasons of each copy's key, which take half of the time, so others may help."""
-    from grader.outputs.paper import because, because_of, spread
+    from grader.outputs.paper import list_reasons, list_reasons_by_seed, spread
 
     variants = {copy.variant.seed: copy.variant for copy in copies}
     return spread(
         [copy.variant.seed for copy in copies],
-        lambda seeds: [because(variants[seed].problems, paper) for seed in seeds],
-        because_of,
+        lambda seeds: [list_reasons(variants[seed].problems, paper) for seed in seeds],
+        list_reasons_by_seed,
         files,
         where_of(options),
         secret_of(options),
@@ -173,7 +173,7 @@ def _reasons(
 def copies(options: Namespace, sheet: Sheet) -> list[Copy]:
     """The copies to print, as the options say."""
     from grader.homework.sheets import read_codes, read_roster, seed_of
-    from grader.outputs.paper import alone, numbered_copies, personal_copies
+    from grader.outputs.paper import numbered_copies, personal_copies, single_copy
 
     secret, seed = secret_of(options), options.seed or 0
     avoid = read_codes(options.avoid) if options.avoid else ()
@@ -184,7 +184,7 @@ def copies(options: Namespace, sheet: Sheet) -> list[Copy]:
         return numbered_copies(sheet, options.variants, seed, secret, avoid)
     if options.code is not None:
         seed = seed_of(sheet, options.code, secret)
-    return alone(sheet, seed, secret)
+    return single_copy(sheet, seed, secret)
 
 
 def _check(options: Namespace) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from grader.drawing.metrics import face
-from grader.drawing.shapes import STICK, Label, Picture, Shape, Type, box, moved, stick
-from grader.drawing.signs import DOT, DRAWN, dotted, is_dotted, signs
+from grader.drawing.shapes import STICK, Label, Picture, Shape, Type, box, move, stick
+from grader.drawing.signs import DOT, DRAWN, draw_dots, is_dotted, signs
 from grader.drawing.table import CAPTION, Cell, Table, draw, width_for
 from grader.words import phrases, picture
 
@@ -19,18 +19,18 @@ BETWEEN_BOARDS = 14.0
 _EMPTY = "·"
 
 
-def lettered(rows: Sequence[str]) -> tuple[str, ...]:
+def letter_piles(rows: Sequence[str]) -> tuple[str, ...]:
     """The rows of a board; those of Nim's piles begin with the letter of the pile."""
     if not all(row == _EMPTY or set(row) == {STICK} for row in rows):
         return tuple(rows)
     return tuple(phrases.letters(i).lower() + row.replace(_EMPTY, "") for i, row in enumerate(rows))
 
 
-def given(cells: Sequence[Sequence[str]], caption: str) -> Picture:
+def draw_grid(cells: Sequence[Sequence[str]], caption: str) -> Picture:
     """A board or a table with columns as wide as their widest cells; empty squares show nothing."""
     if is_dotted(cells):
-        return _dotted(cells, (caption,), DOTTED_SQUARE, "given")
-    if (piles := lettered(["".join(row) for row in cells])) != tuple(map("".join, cells)):
+        return _draw_dots(cells, (caption,), DOTTED_SQUARE, "given")
+    if (piles := letter_piles(["".join(row) for row in cells])) != tuple(map("".join, cells)):
         cells = [(pile[0], pile[1:]) for pile in piles]
     columns = [
         max(SQUARE, *(width_for(row[i], "given") for row in cells if i < len(row)))
@@ -44,7 +44,11 @@ def squares(rows: Sequence[str]) -> tuple[Table, ...]:
     """A board to fill in; none for what has no squares, such as piles."""
     shown = signs(rows)
     wide = len(shown[0])
-    if len(rows) == 1 or any(len(row) != wide for row in shown) or lettered(rows) != tuple(rows):
+    if (
+        len(rows) == 1
+        or any(len(row) != wide for row in shown)
+        or letter_piles(rows) != tuple(rows)
+    ):
         return ()
     body = tuple(
         tuple(
@@ -57,7 +61,7 @@ def squares(rows: Sequence[str]) -> tuple[Table, ...]:
 
 def side_by_side(boards: Sequence[tuple[Sequence[str], Sequence[str]]], width: float) -> Picture:
     """Small boards below what is said of each, as many in a row as the width allows."""
-    small = [_small(rows, lines) for rows, lines in boards]
+    small = [_draw_small(rows, lines) for rows, lines in boards]
     wide = max(each.width for each in small) + BETWEEN_BOARDS
     most = max(1, int((width + BETWEEN_BOARDS) // wide))
     down = -(-len(small) // most)
@@ -65,7 +69,7 @@ def side_by_side(boards: Sequence[tuple[Sequence[str], Sequence[str]]], width: f
     high = max(each.height for each in small) + BETWEEN_BOARDS
     deep = high * down - BETWEEN_BOARDS
     shapes = [
-        moved(shape, i % across * wide, deep - i // across * high - each.height)
+        move(shape, i % across * wide, deep - i // across * high - each.height)
         for i, each in enumerate(small)
         for shape in each.shapes
     ]
@@ -73,11 +77,11 @@ def side_by_side(boards: Sequence[tuple[Sequence[str], Sequence[str]]], width: f
     return Picture(wide * across - BETWEEN_BOARDS, deep, tuple(shapes), alt)
 
 
-def _small(rows: Sequence[str], lines: Sequence[str]) -> Picture:
+def _draw_small(rows: Sequence[str], lines: Sequence[str]) -> Picture:
     """A board in small squares, below a heading and perhaps a line in small type."""
     if is_dotted(rows):
-        return _dotted(rows, lines, SMALL_DOTTED_SQUARE, "small-given")
-    shown = lettered(rows)
+        return _draw_dots(rows, lines, SMALL_DOTTED_SQUARE, "small-given")
+    shown = letter_piles(rows)
     has_squares = shown == tuple(rows)
     high = SMALL_SQUARE if has_squares else PILE_SQUARE
     deep = high * len(shown)
@@ -93,24 +97,24 @@ def _small(rows: Sequence[str], lines: Sequence[str]) -> Picture:
             elif sign != ".":
                 shapes.append(Label(middle, foot + high / 2 - 2.4, sign, "small-given"))
     width = SMALL_SQUARE * max(map(len, signs(shown) if has_squares else shown))
-    return _told(Picture(width, deep, tuple(shapes), ""), lines, shown)
+    return _with_lines(Picture(width, deep, tuple(shapes), ""), lines, shown)
 
 
-def _dotted(
+def _draw_dots(
     rows: Sequence[Sequence[str]], lines: Sequence[str], side: float, style: Type
 ) -> Picture:
     """A board of dots and lines, below a heading and perhaps a line in small type."""
     deep = side * len(rows)
-    shapes = list(dotted(rows, 0, deep, side))
+    shapes = list(draw_dots(rows, 0, deep, side))
     for i, row in enumerate(rows):
         for j, sign in enumerate(row):
             if sign not in DRAWN:
                 foot = deep - side * (i + 0.5) - face(style).ascent / 2
                 shapes.append(Label(side * (j + 0.5), foot, sign, style))
-    return _told(Picture(side * len(rows[0]), deep, tuple(shapes), ""), lines, rows)
+    return _with_lines(Picture(side * len(rows[0]), deep, tuple(shapes), ""), lines, rows)
 
 
-def _told(board: Picture, lines: Sequence[str], rows: Sequence[Sequence[str]]) -> Picture:
+def _with_lines(board: Picture, lines: Sequence[str], rows: Sequence[Sequence[str]]) -> Picture:
     """A board below what is said of it."""
     shapes, width, deep = list(board.shapes), board.width, board.height
     for i, line in reversed(list(enumerate(lines))):
@@ -121,5 +125,6 @@ def _told(board: Picture, lines: Sequence[str], rows: Sequence[Sequence[str]]) -
     return Picture(width, deep, tuple(shapes), picture.alt_table(", ".join(lines), rows))
 
 
-def given_board(position: str, caption: str) -> Picture:
-    return given(signs(position.split()), caption)
+def draw_position(position: str, caption: str) -> Picture:
+    """The board of a position that is written in a line, row by row."""
+    return draw_grid(signs(position.split()), caption)

@@ -102,8 +102,8 @@ def paint_within(root: Sketch, ways: Iterable[Way], breadth: float) -> Paint | N
 
     for higher in ways[0].higher if ways else ():
         for way in ways:
-            if (found := across(way)) and (placed := _placed(root, way, *found, higher)):
-                return partial(_picture, root, placed)
+            if (found := across(way)) and (placed := _place(root, way, *found, higher)):
+                return partial(_draw, root, placed)
     return None
 
 
@@ -113,7 +113,7 @@ def _item(node: Sketch, way: Way, is_before: bool) -> LayoutNode:
     return LayoutNode(node.name, way.bands(node, is_before), tuple(below))
 
 
-def _placed(
+def _place(
     root: Sketch, way: Way, centres: Mapping[str, float], broad: float, higher: float
 ) -> Placed | None:
     """The places, if nothing touches anything."""
@@ -159,7 +159,7 @@ def _by_level(root: Sketch) -> Iterator[list[Sketch]]:
         level = [child for node in level for child in node.children]
 
 
-def _picture(root: Sketch, placed: Placed, marks: Marks, alt: str) -> Picture:
+def _draw(root: Sketch, placed: Placed, marks: Marks, alt: str) -> Picture:
     way = placed.way
     scene = Scene(marks, way.room, way.cut_at, way.slash, 1 if way.is_down else 0)
     for edge in placed.edges:

@@ -28,6 +28,7 @@ class Area(NamedTuple):
     high: float
 
     def overlaps(self, other: Area) -> bool:
+        """Whether the areas have a part in common."""
         return (
             self.left < other.right
             and other.left < self.right
@@ -86,7 +87,7 @@ class Edge:
         return x + share * (to_x - x), y + share * (to_y - y)
 
 
-def beside(child: Sketch, start: Point, end: Point) -> Edge:
+def edge_beside(child: Sketch, start: Point, end: Point) -> Edge:
     """An edge downwards, with its label on the outer side of the fan, just above the child."""
     if not child.chance:
         return Edge(child, start, end)
@@ -97,7 +98,7 @@ def beside(child: Sketch, start: Point, end: Point) -> Edge:
     return Edge(child, start, end, (x + BESIDE, y), "left")
 
 
-def broken_above(child: Sketch, start: Point, end: Point) -> Edge:
+def edge_broken_above(child: Sketch, start: Point, end: Point) -> Edge:
     """An edge downwards, with its label in a gap just above the child."""
     if not child.chance:
         return Edge(child, start, end)
@@ -106,7 +107,7 @@ def broken_above(child: Sketch, start: Point, end: Point) -> Edge:
     return Edge(child, start, end, (x, low + KIND.descent))
 
 
-def broken_before(child: Sketch, start: Point, end: Point, left: float) -> Edge:
+def edge_broken_before(child: Sketch, start: Point, end: Point, left: float) -> Edge:
     """An edge to the right, with its label in a gap just before the level's left."""
     if not child.chance:
         return Edge(child, start, end)

@@ -44,7 +44,7 @@ class Box(NamedTuple):
     depth: float
 
 
-def measured(formula: Symbols, is_small: bool = False) -> Box:
+def measure(formula: Symbols, is_small: bool = False) -> Box:
     """The box of a formula."""
     boxes = [_box(symbol, is_small) for symbol in formula]
     return Box(
@@ -64,12 +64,14 @@ def _box(symbol: Symbol, is_small: bool) -> Box:
             # A sign for sums has the same size in small type.
             return _sign(width / 100 + AROUND.get(role, 0), is_small and role != "operator")
         case Built(construct, (over, under)) if construct == FRACTION:
-            return _fraction(measured(over, True), measured(under, True))
+            return _fraction(measure(over, True), measure(under, True))
         case Built(construct, (inside,)) if construct == ROOT:
-            return _root(measured(inside, is_small))
+            return _root(measure(inside, is_small))
         case Built():
-            base, scripts = _taken_apart(symbol)
-            return _scripted(measured(base, is_small), *(measured(each, True) for each in scripts))
+            base, scripts = _base_and_scripts(symbol)
+            return _with_scripts(
+                measure(base, is_small), *(measure(each, True) for each in scripts)
+            )
 
 
 def _sign(width: float, is_small: bool) -> Box:
@@ -94,7 +96,7 @@ def _root(inside: Box) -> Box:
     return Box(inside.width + 11.2, inside.height + above, inside.depth + below)
 
 
-def _taken_apart(scripted: Built) -> tuple[Symbols, tuple[Symbols, Symbols]]:
+def _base_and_scripts(scripted: Built) -> tuple[Symbols, tuple[Symbols, Symbols]]:
     """A base with its superscript and its subscript; a missing one is empty."""
     base, script = scripted.parts
     above, below = (script, ()) if scripted.construct == SUPERSCRIPT else ((), script)
@@ -106,7 +108,7 @@ def _taken_apart(scripted: Built) -> tuple[Symbols, tuple[Symbols, Symbols]]:
     return base, (above, below)
 
 
-def _scripted(base: Box, above: Box, below: Box) -> Box:
+def _with_scripts(base: Box, above: Box, below: Box) -> Box:
     """Rule 18: scripts keep their distance from the line and from each other."""
     up = max(4.13, base.height - 2.6, above.depth + 1.08)
     down = max(2.48, base.depth + 0.5, below.height - 0.8 * X_HEIGHT)

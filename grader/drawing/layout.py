@@ -92,13 +92,13 @@ def _centres(root: LayoutNode, siblings: float, apart: float) -> dict[str, float
                 ),
                 default=0.0,
             )
-            row = _joined(row, _moved(below, spot))
+            row = _join(row, _shift(below, spot))
             places.append(spot)
         middle = (places[0] + places[-1]) / 2
         for child, place in zip(item.children, places, strict=True):
             offsets[child.name] = place - middle
         fan = (places[0] - middle, places[-1] - middle)  # the edges to the children
-        return [*own, fan, *_moved(row, -middle)]
+        return [*own, fan, *_shift(row, -middle)]
 
     outline(root)
     centres: dict[str, float] = {}
@@ -112,11 +112,11 @@ def _centres(root: LayoutNode, siblings: float, apart: float) -> dict[str, float
     return centres
 
 
-def _moved(outline: list[Band], by: float) -> list[Band]:
+def _shift(outline: list[Band], by: float) -> list[Band]:
     return [(left + by, right + by) for left, right in outline]
 
 
-def _joined(one: list[Band], other: list[Band]) -> list[Band]:
+def _join(one: list[Band], other: list[Band]) -> list[Band]:
     nothing = (float("inf"), float("-inf"))
     return [
         (min(a[0], b[0]), max(a[1], b[1])) for a, b in zip_longest(one, other, fillvalue=nothing)

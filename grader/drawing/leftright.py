@@ -8,7 +8,7 @@ from math import copysign
 from typing import ClassVar, Literal, NamedTuple, TypeAlias
 
 from grader.drawing.directions import Paint, Way, paint_within
-from grader.drawing.edges import BEFORE, Area, Edge, broken_before
+from grader.drawing.edges import BEFORE, Area, Edge, edge_broken_before
 from grader.drawing.layout import Band
 from grader.drawing.metrics import face
 from grader.drawing.scene import BOX, HALF, SPACE, TALL, Point, Scene, fits_inside
@@ -63,7 +63,7 @@ def _ways(root: Sketch, room: Room, width: float) -> Iterator[Rightwards]:
 
 def _columns(root: Sketch, room: Room, window: Window) -> tuple[float, float]:
     """How far from the left of a node its edges begin, and what its labels need."""
-    named = max((_named(node) for node in root.walk() if not fits_inside(node)), default=0.0)
+    named = max((_name_width(node) for node in root.walk() if not fits_inside(node)), default=0.0)
     boards = max(node.board_size[0] for node in root.walk())
     if window == "below":
         fork = NODE + room.box if room.has_boxes else 2 * HALF
@@ -134,7 +134,7 @@ class Rightwards(Way):
             across, up = _corner(node, slope)
             begin = (left + self.fork - _inset(node) + across, y + up)
         across, up = _corner(child, -slope)
-        return broken_before(child, begin, (to + _inset(child) - across, end_y + up), to)
+        return edge_broken_before(child, begin, (to + _inset(child) - across, end_y + up), to)
 
     def areas(self, node: Sketch, x: float, y: float) -> Iterator[Area]:
         """What stands above and below the node."""
@@ -161,7 +161,7 @@ class Rightwards(Way):
     def draw_leaf(self, scene: Scene, leaf: Sketch, x: float, y: float) -> None:
         """Add a leaf with its number and its board on the right."""
         wide, high = self._leaf_width, self._leaf_height(leaf)
-        scene.shapes.append(box(x, y - high / 2, wide, high, scene.outlined(leaf)))
+        scene.shapes.append(box(x, y - high / 2, wide, high, scene.outline_style(leaf)))
         baseline = y - face(self.size.leaf).ascent / 2
         scene.text(x + wide / 2, baseline, leaf.label, self.size.leaf, leaf.name)
         number = self._number_at(x)
@@ -207,7 +207,7 @@ class Rightwards(Way):
         """What stands just above an inner node, from the node's left and top: its name, if that
         does not fit inside, and a value that a key writes there to leave the edges alone.
         """
-        wide, high = (0.0, 0.0) if fits_inside(node) else (_named(node), NAMED)
+        wide, high = (0.0, 0.0) if fits_inside(node) else (_name_width(node), NAMED)
         if not self._is_valued_above(node):
             return Area(HALF, 0.0, HALF + wide, high)
         value = self.room.box - PADDING
@@ -226,7 +226,7 @@ class Rightwards(Way):
         return min(ASIDE, max(0.0, 2 * HALF - node.board_size[0]))
 
 
-def _named(node: Sketch) -> float:
+def _name_width(node: Sketch) -> float:
     """The width of a name above its node, with the room after it."""
     return face("small-name").width(node.name) + SPACE
 

@@ -11,7 +11,7 @@ import unicodedata
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from grader.drawing.formulas import Box, measured
+from grader.drawing.formulas import Box, measure
 from grader.drawing.shapes import Type
 from grader.errors import UserError
 from grader.words import BEGIN, formula_texts, phrases, sheet
@@ -129,7 +129,7 @@ class Face:
 
     def box(self, formula: Symbols) -> Box:
         """The room that a formula takes."""
-        box = measured(formula)
+        box = measure(formula)
         size = self.size / 10
         tall = max(size, 1.0)  # large signs have one size only
         return Box(box.width * SCALE[self.font] * size, box.height * tall, box.depth * tall)
@@ -197,7 +197,7 @@ def unprintable(text: str) -> str | None:
     return None
 
 
-def wrapped(text: str, face: Face, width: float) -> list[str]:
+def wrap(text: str, face: Face, width: float) -> list[str]:
     """`text` in lines of at most `width`; a longer word is broken."""
     lines, used = [""], 0.0
     space = face.width(" ")
@@ -213,13 +213,13 @@ def wrapped(text: str, face: Face, width: float) -> list[str]:
         elif BEGIN in word:
             raise UserError(sheet.TOO_WIDE.format(phrases.plain(word)))
         else:
-            pieces = _broken(word, face, width)
+            pieces = _break_word(word, face, width)
             lines = [*filter(None, lines), *pieces]
             used = face.width(lines[-1])
     return lines
 
 
-def _broken(word: str, face: Face, width: float) -> list[str]:
+def _break_word(word: str, face: Face, width: float) -> list[str]:
     pieces = [""]
     for char in word:
         if pieces[-1] and face.width(pieces[-1] + char) > width:

@@ -56,7 +56,7 @@ class Scene:
             return "pruned"
         return "line" if any(child.name in self.marks.line for child in node.children) else "edge"
 
-    def outlined(self, node: Sketch) -> Stroke:
+    def outline_style(self, node: Sketch) -> Stroke:
         """The style of the node's outline."""
         return "pruned" if node.name in self.marks.pruned else "node"
 
@@ -70,7 +70,7 @@ class Scene:
 
     def outline(self, node: Sketch, x: float, y: float) -> None:
         """Add an inner node centred at (x, y), with its name inside if it fits."""
-        style = self.outlined(node)
+        style = self.outline_style(node)
         up, down = y + TALL / 2, y - TALL / 2
         if node.shape == "max":
             self.shapes.append(Polygon(((x - HALF, down), (x + HALF, down), (x, up)), style))
@@ -109,7 +109,7 @@ class Scene:
         """Add a node's board at its upper left corner."""
         if not node.board:
             return
-        outline, style = self.outlined(node), self.style("number", node.name)
+        outline, style = self.outline_style(node), self.style("number", node.name)
         self.shapes += draw_board(node.board, x, y, outline, style)
 
     def aside(self, node: Sketch, x: float, y: float) -> None:

@@ -109,8 +109,8 @@ class Grid:
             for cell in row:
                 yield from cell
 
-    def moved(self, right: float, up: float) -> Grid:
-        """The table with its labels moved right and up."""
+    def move(self, right: float, up: float) -> Grid:
+        """The table, moved right and up."""
 
         def labels(cell: tuple[Label, ...]) -> tuple[Label, ...]:
             return tuple(replace(each, x=each.x + right, y=each.y + up) for each in cell)
@@ -134,21 +134,21 @@ class Picture:
     outline: tuple[ListItem, ...] = ()
 
 
-def framed(picture: Picture, width: float, height: float, right: float, up: float) -> Picture:
+def reframe(picture: Picture, width: float, height: float, right: float, up: float) -> Picture:
     """The picture on an area of another size, moved right and up."""
     return replace(
         picture,
         width=width,
         height=height,
-        shapes=tuple(moved(shape, right, up) for shape in picture.shapes),
-        grids=tuple(grid.moved(right, up) for grid in picture.grids),
+        shapes=tuple(move(shape, right, up) for shape in picture.shapes),
+        grids=tuple(grid.move(right, up) for grid in picture.grids),
     )
 
 
-def stacked(upper: Picture, lower: Picture, apart: float) -> Picture:
+def stack(upper: Picture, lower: Picture, apart: float) -> Picture:
     """Both pictures as one, one above the other."""
     width, lift = max(upper.width, lower.width), lower.height + apart
-    raised = framed(upper, width, upper.height + lift, 0, lift)
+    raised = reframe(upper, width, upper.height + lift, 0, lift)
     return replace(
         raised,
         shapes=(*raised.shapes, *lower.shapes),
@@ -158,7 +158,7 @@ def stacked(upper: Picture, lower: Picture, apart: float) -> Picture:
     )
 
 
-def moved(shape: Shape, right: float, up: float) -> Shape:
+def move(shape: Shape, right: float, up: float) -> Shape:
     """The shape, moved right and up."""
     match shape:
         case Line(x1, y1, x2, y2):
@@ -192,6 +192,6 @@ class Steps:
 NO_FIGURES = Figures(())
 
 
-def unmarked(picture: Picture) -> Figures:
+def unmarked_figures(picture: Picture) -> Figures:
     """A picture to which the key adds nothing."""
     return Figures(((picture, picture),))

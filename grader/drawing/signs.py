@@ -36,7 +36,7 @@ def is_dotted(rows: Rows) -> bool:
     return bool(rows) and rows[0][:1] in (DOT, (DOT,))
 
 
-def dotted(rows: Rows, left: float, top: float, side: float) -> Iterator[Shape]:
+def draw_dots(rows: Rows, left: float, top: float, side: float) -> Iterator[Shape]:
     """The dots and lines of a board. Each sign has a place of this side; a line goes on through
     it from the dot before to the dot behind.
     """
@@ -53,7 +53,7 @@ def dotted(rows: Rows, left: float, top: float, side: float) -> Iterator[Shape]:
 
 def board_size(rows: tuple[str, ...]) -> tuple[float, float]:
     """Width and height of a board beside a node; (0, 0) if there is none."""
-    return _arranged(rows).size if rows else (0.0, 0.0)
+    return _arrange(rows).size if rows else (0.0, 0.0)
 
 
 @lru_cache(maxsize=128)  # a key has the boards of its problem
@@ -61,11 +61,11 @@ def draw_board(
     rows: tuple[str, ...], x: float, y: float, outline: Stroke, style: Type
 ) -> tuple[Shape, ...]:
     """A board with its upper left corner at (x, y)."""
-    board = _arranged(rows)
+    board = _arrange(rows)
     (wide, high), tall = board.size, board.tall
     shapes: list[Shape] = [box(x, y - high, wide, high, outline)]
     if is_dotted(rows):
-        shapes += dotted(rows, x + 2, y - 1.5, CELL)
+        shapes += draw_dots(rows, x + 2, y - 1.5, CELL)
     for i, row in enumerate(board.signs, 1):
         for j, sign in enumerate(row):
             middle, foot = x + 2 + board.pitch * (j + 0.5), y - tall * i
@@ -88,7 +88,7 @@ class BoardSigns(NamedTuple):
 
 
 @lru_cache(maxsize=1024)  # a layout asks for the same board again and again
-def _arranged(rows: tuple[str, ...]) -> BoardSigns:
+def _arrange(rows: tuple[str, ...]) -> BoardSigns:
     """The board with these rows. A number of two digits needs a wider place; sticks of a pile are
     higher than signs.
     """

@@ -12,7 +12,7 @@ from itertools import pairwise
 from math import ceil
 from typing import Literal, TypeAlias
 
-from grader.drawing.metrics import Face, face, wrapped
+from grader.drawing.metrics import Face, face, wrap
 from grader.drawing.shapes import STICK, Anchor, Grid, Label, Picture, Shape, Type, box, stick
 from grader.words import phrases, picture
 
@@ -70,10 +70,12 @@ class Table:
 
     @property
     def width(self) -> float:
+        """The width of the columns together, or of a wider caption."""
         return max(sum(self.columns), face("head").width(self.caption))
 
     @property
     def height(self) -> float:
+        """The height of the rows and the caption."""
         return sum(self.heights) + (CAPTION if self.caption else 0.0)
 
 
@@ -112,17 +114,9 @@ def draw(tables: Sequence[Table], solved: bool) -> Picture:
             left = 0.0
             texts.append([])
             for cell, wide in zip(row, table.columns, strict=False):
-                shapes.append(box(left, top, wide, high, "answer"))
-                labels: tuple[Label, ...] = ()
-                if cell.sticks and (solved or cell.role != "written"):
-                    first = left + (wide - PITCH * (cell.sticks - 1)) / 2
-                    shapes += [
-                        stick(first + PITCH * i, top + 3.5, high - 7) for i in range(cell.sticks)
-                    ]
-                elif cell.text and (solved or cell.role != "written"):
-                    labels = tuple(_text(cell, left, top, wide, high))
-                shapes += labels
-                texts[-1].append(labels)
+                drawn = _draw_cell(cell, solved, left, top, wide, high)
+                shapes += drawn
+                texts[-1].append(tuple(shape for shape in drawn if isinstance(shape, Label)))
                 left += wide
         if len(table.columns) > 1 or len(table.rows) > 1:
             grids.append(_grid(table, texts, caption))
@@ -130,6 +124,21 @@ def draw(tables: Sequence[Table], solved: bool) -> Picture:
     width = max(table.width for table in tables)
     alt = " ".join(_alt(table, solved) for table in tables)
     return Picture(width, height, tuple(shapes), alt, tuple(grids))
+
+
+def _draw_cell(
+    cell: Cell, solved: bool, left: float, bottom: float, wide: float, high: float
+) -> list[Shape]:
+    """A box with what stands in it: sticks or text."""
+    shapes: list[Shape] = [box(left, bottom, wide, high, "answer")]
+    if cell.role == "written" and not solved:
+        return shapes
+    if cell.sticks:
+        first = left + (wide - PITCH * (cell.sticks - 1)) / 2
+        return shapes + [
+            stick(first + PITCH * i, bottom + 3.5, high - 7) for i in range(cell.sticks)
+        ]
+    return [*shapes, *_text(cell, left, bottom, wide, high)] if cell.text else shapes
 
 
 def _grid(table: Table, texts: list[list[tuple[Label, ...]]], caption: tuple[Label, ...]) -> Grid:
@@ -155,16 +164,18 @@ def _grid(table: Table, texts: list[list[tuple[Label, ...]]], caption: tuple[Lab
 def _alt(table: Table, solved: bool) -> str:
     """What the table shows, row by row."""
 
-    def said(cell: Cell) -> str:
+    def cell_text(cell: Cell) -> str:
         if cell.role == "written":
             return cell.text if solved else ""
         return picture.sticks(cell.sticks) if cell.sticks else cell.text
 
-    return picture.alt_table(table.caption, [[said(cell) for cell in row] for row in table.rows])
+    return picture.alt_table(
+        table.caption, [[cell_text(cell) for cell in row] for row in table.rows]
+    )
 
 
 def _text(cell: Cell, left: float, bottom: float, wide: float, high: float) -> list[Label]:
-    lines, style = _fitted(cell, wide - 2 * PADDING)
+    lines, style = _fit_text(cell, wide - 2 * PADDING)
     kind = face(style)
     lead = LEADING * kind.size
     x, anchor = (left + wide / 2, CENTRED) if cell.centred else (left + PADDING, LEFT)
@@ -182,7 +193,7 @@ def _text(cell: Cell, left: float, bottom: float, wide: float, high: float) -> l
     ]
 
 
-def _fitted(cell: Cell, wide: float) -> tuple[list[str], Type]:
+def _fit_text(cell: Cell, wide: float) -> tuple[list[str], Type]:
     """The text in lines, in small type if it does not fit otherwise."""
     if cell.role == "head":
         return _lines(cell.text, face("head"), wide), "head"
@@ -194,7 +205,7 @@ def _fitted(cell: Cell, wide: float) -> tuple[list[str], Type]:
 
 
 def _lines(text: str, kind: Face, wide: float) -> list[str]:
-    return [line for part in text.splitlines() or [""] for line in wrapped(part, kind, wide)]
+    return [line for part in text.splitlines() or [""] for line in wrap(part, kind, wide)]
 
 
 def _count(lines: list[str], kind: Face) -> int:
@@ -250,10 +261,12 @@ def long_line(text: str, width: float) -> Tables:
     return (line(text, width, lines_needed(text, width)),)
 
 
-def named(names: Sequence[str], texts: Mapping[str, str], wide: float, width: float) -> Tables:
+def named_boxes(
+    names: Sequence[str], texts: Mapping[str, str], wide: float, width: float
+) -> Tables:
     """A box beside each name, in as many columns as the width allows."""
     name = max([NAME, *(width_for(text, "head") for text in names)])
-    wide = max([wide, *map(small, texts.values())])
+    wide = max([wide, *map(small_width, texts.values())])
     across = max(1, int(width // (name + wide)))
     cells = [
         cell
@@ -266,6 +279,6 @@ def named(names: Sequence[str], texts: Mapping[str, str], wide: float, width: fl
     return (Table((name, wide) * min(across, len(names)), rows),)
 
 
-def small(text: str) -> float:
+def small_width(text: str) -> float:
     """The width of a cell that holds the text in small type."""
     return width_for(text, "small-written")

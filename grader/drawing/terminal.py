@@ -46,13 +46,14 @@ class Twig:
 
     @property
     def labelled(self) -> list[Styled]:
+        """The pieces of the node, behind the label of its edge."""
         return [*([Styled(f"{self.label} ")] if self.label else []), *self.pieces]
 
 
 def lines(root: Twig, colour: bool, within: int = WIDTH) -> list[str]:
     """The lines that show the tree; leaves go on in the next line where it gets too wide."""
     rows = _rows(root, [], [], within)
-    return ["".join(_shown(piece, colour) for piece in row).rstrip() for row in rows]
+    return ["".join(_paint(piece, colour) for piece in row).rstrip() for row in rows]
 
 
 def width(root: Twig) -> int:
@@ -85,7 +86,7 @@ def _rows(
     head = [*edge, *node.labelled]
     if all(child.is_leaf for child in node.children):
         chips = (child.labelled for child in node.children)
-        yield from _wrapped(head, [*margin, Styled("     ")], chips, within)
+        yield from _wrap(head, [*margin, Styled("     ")], chips, within)
         return
     yield head
     on_line = [i for i, child in enumerate(node.children) if child.on_line]
@@ -98,7 +99,7 @@ def _rows(
         yield from _rows(child, edge, rest_of, within)
 
 
-def _wrapped(
+def _wrap(
     head: list[Styled], margin: list[Styled], chips: Iterable[list[Styled]], within: int
 ) -> Iterator[list[Styled]]:
     """The head with the chips after it, on as many lines as needed."""
@@ -118,7 +119,7 @@ def _width(pieces: Iterable[Styled]) -> int:
     return sum(len(piece.text) for piece in pieces)
 
 
-def _shown(piece: Styled, colour: bool) -> str:
+def _paint(piece: Styled, colour: bool) -> str:
     return f"{piece.style}{piece.text}{_RESET}" if colour and piece.style else piece.text
 
 

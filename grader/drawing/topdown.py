@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from grader.drawing.directions import Paint, Way, paint_within
-from grader.drawing.edges import BESIDE, CLEAR, Area, Edge, beside, broken_above
+from grader.drawing.edges import BESIDE, CLEAR, Area, Edge, edge_beside, edge_broken_above
 from grader.drawing.layout import Band
 from grader.drawing.metrics import face
 from grader.drawing.scene import BOX, HALF, SPACE, TALL, Point, Scene, fits_inside
@@ -97,7 +97,7 @@ class Down(Way):
     def edge(self, node: Sketch, child: Sketch, start: Point, end: Point) -> Edge:
         """An edge that ends at what stands above the child."""
         (x, top), (to, end_top) = start, end
-        drawn = beside if self.is_beside else broken_above
+        drawn = edge_beside if self.is_beside else edge_broken_above
         return drawn(child, (x, top - TALL), (to, end_top + _above(child)))
 
     def areas(self, node: Sketch, x: float, y: float) -> Iterator[Area]:
@@ -111,7 +111,7 @@ class Down(Way):
     def draw_leaf(self, scene: Scene, leaf: Sketch, x: float, y: float) -> None:
         """Add a leaf with its number and its board below."""
         wide = self._leaf_width
-        scene.shapes.append(box(x - wide / 2, y - LEAF, wide, LEAF, scene.outlined(leaf)))
+        scene.shapes.append(box(x - wide / 2, y - LEAF, wide, LEAF, scene.outline_style(leaf)))
         scene.text(x, y - LEAF / 2 - 3.0, leaf.label, "leaf", leaf.name)
         scene.text(x, y - LEAF - 6.2, leaf.name, "number", leaf.name)
         scene.board(leaf, x - leaf.board_size[0] / 2, y - FLOOR)

@@ -35,7 +35,7 @@ def figures(trees: Iterable[Keyed], room: Room, width: float, height: float) -> 
     cut = _cut([tree.root for tree in trees], room, width, height)
     return [
         Figures(
-            tuple((_drawn(piece, BLANK), _drawn(piece, tree.marks)) for piece in pieces),
+            tuple((_draw(piece, BLANK), _draw(piece, tree.marks)) for piece in pieces),
             tree.legend,
         )
         for tree, pieces in zip(trees, cut, strict=True)
@@ -114,7 +114,7 @@ def _parts(root: Sketch, place: Place, room: Room, width: float, height: float) 
     return parts
 
 
-def _drawn(part: TreePart, marks: Marks) -> Picture:
+def _draw(part: TreePart, marks: Marks) -> Picture:
     """The picture of a part, and the part as a list."""
     picture = part.paint(marks, describe(part.root, marks))
     return replace(picture, outline=(outline(part.root, marks),))
@@ -137,20 +137,20 @@ def outline(root: Sketch, marks: Marks) -> ListItem:
 
 
 def _item(node: Sketch, is_root: bool, marks: Marks) -> ListItem:
-    said = _leaf(node) if node.shape == "leaf" else _known(node, is_root, marks)
+    said = _leaf(node) if node.shape == "leaf" else _node_with_values(node, is_root, marks)
     below = tuple([_item(child, False, marks) for child in node.children])
-    return ListItem(_marked(said, node, marks), below)
+    return ListItem(_with_marks(said, node, marks), below)
 
 
 def _node(node: Sketch, is_root: bool, marks: Marks) -> str:
     moves = [
-        _marked(_leaf(child) if child.shape == "leaf" else child.name, child, marks)
+        _with_marks(_leaf(child) if child.shape == "leaf" else child.name, child, marks)
         for child in node.children
     ]
-    return picture.alt_node(_known(node, is_root, marks), moves)
+    return picture.alt_node(_node_with_values(node, is_root, marks), moves)
 
 
-def _known(node: Sketch, is_root: bool, marks: Marks) -> str:
+def _node_with_values(node: Sketch, is_root: bool, marks: Marks) -> str:
     """The node with its value and its window, as far as there are any."""
     player = node.label if node.shape == "player" else node.shape
     called = picture.node_called(node.name, player, is_root)
@@ -162,7 +162,7 @@ def _leaf(node: Sketch) -> str:
     return f"{phrases.leaf(node.name)} = {node.label}"
 
 
-def _marked(text: str, node: Sketch, marks: Marks) -> str:
+def _with_marks(text: str, node: Sketch, marks: Marks) -> str:
     """What leads to a node, with the marks of the edge."""
     return picture.alt_move(
         text,

@@ -109,16 +109,16 @@ class LastOf:
 Rule: TypeAlias = Ref | Given | Largest | Smallest | Weighted | Nth | Best | WorthOf | Walk | LastOf
 
 
-def questions(rule: object) -> Iterator[str]:
-    """The questions whose answers a rule reads."""
+def refs(rule: object) -> Iterator[Ref]:
+    """The fields that a rule reads."""
     if isinstance(rule, Ref):
-        yield rule.question
+        yield rule
     elif isinstance(rule, tuple):
         for each in rule:
-            yield from questions(each)
+            yield from refs(each)
     elif is_dataclass(rule):
         for part in fields(rule):
-            yield from questions(getattr(rule, part.name))
+            yield from refs(getattr(rule, part.name))
 
 
 #: For each question, the rules of the fields that follow from other answers.

@@ -1,4 +1,4 @@
-// What Python writes into the page (see grader/outputs/practice/), and what the script makes of it.
+// What Python writes into the page (see grader/outputs/page/), and what the script makes of it.
 
 type Sentence = string[];
 type Look = [state: string, chip: string, window: string];

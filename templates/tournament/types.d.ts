@@ -1,4 +1,4 @@
-// What Python writes into the page; see grader/outputs/tournament.py.
+// What Python writes into the page; see grader/outputs/reports/tournament.py.
 
 type Sentence = string[];
 /** The number of the position before, the move, who is to move (1: MAX, -1: MIN, 0: nobody), the board. */

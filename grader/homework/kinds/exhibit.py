@@ -75,11 +75,11 @@ def terminal(problem: Problem, colour: bool) -> str:
 
 
 def figures(problems: Sequence[Problem], width: float, height: float) -> list[Figures]:
-    from grader.drawing.boards import given
-    from grader.drawing.shapes import unmarked
+    from grader.drawing.boards import draw_grid
+    from grader.drawing.shapes import unmarked_figures
 
     shown = [exhibit(problem.instance) for problem in problems]
-    return [unmarked(given(each.cells, each.caption)) for each in shown]
+    return [unmarked_figures(draw_grid(each.cells, each.caption)) for each in shown]
 
 
 EXHIBIT = View(

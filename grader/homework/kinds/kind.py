@@ -55,7 +55,7 @@ class Solved:
         from grader.model import follows
 
         rules = self.follows.get(id, {}).values()
-        by_rule = {each for rule in rules for each in follows.questions(rule)}
+        by_rule = {ref.question for rule in rules for ref in follows.refs(rule)}
         return by_rule | set(self.kind.slips.rests_on.get(id, ()))
 
     def answers_under(self, misconception: Misconception) -> Mapping[str, Answer]:

@@ -10,10 +10,17 @@ from collections.abc import Iterable, Sequence
 _SIGNS = re.compile(r"([\\`*_{}\[\]<>()#+\-.!|~&$])")
 
 
-def csv_text(rows: Iterable[Sequence[str]]) -> str:
+def csv_text(rows: Iterable[Iterable[str]]) -> str:
     """The rows as CSV."""
     buffer = io.StringIO()
     csv.writer(buffer).writerows([harmless_cell(cell) for cell in row] for row in rows)
+    return buffer.getvalue()
+
+
+def exact_csv_text(rows: Iterable[Sequence[object]]) -> str:
+    """The rows as CSV for programs, each cell as it is."""
+    buffer = io.StringIO()
+    csv.writer(buffer, lineterminator="\n").writerows(rows)
     return buffer.getvalue()
 
 

@@ -15,6 +15,7 @@ from grader.words.phrases import plain
 
 
 def render(variant: Variant) -> str:
+    """The solved problems as one line of JSON."""
     return json.dumps(document(variant))
 
 
@@ -28,6 +29,7 @@ def document(variant: Variant) -> dict[str, Any]:
 
 
 def problem_json(problem: Problem) -> dict[str, Any]:
+    """A problem with its questions, answers and trace."""
     return {
         "kind": problem.kind.name,
         "seed": problem.seed,
@@ -49,6 +51,7 @@ def problem_json(problem: Problem) -> dict[str, Any]:
 
 
 def question_json(question: Question) -> dict[str, Any]:
+    """A question with its answer and reasons."""
     return {
         "id": question.id,
         "prompt": plain(question.prompt),

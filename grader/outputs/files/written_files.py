@@ -11,6 +11,11 @@ from pathlib import Path
 
 from grader.errors import Fault, UserError
 
+#: The fastest: the archives are a quarter larger, but most of them are read once.
+_LEVEL = 1
+#: A date that zip files can hold, the same in every archive.
+_DATE = (1980, 1, 1, 0, 0, 0)
+
 
 def write_all(folder: Path, files: Mapping[str, bytes]) -> None:
     """Write files by their names in `folder`, which is created if needed."""
@@ -36,12 +41,6 @@ def other_files(folder: Path, patterns: Collection[str], files: Collection[str])
     """The files in the folder that have such names, but are not among these."""
     there = {path.relative_to(folder).as_posix() for each in patterns for path in folder.glob(each)}
     return sorted(there - {*files})
-
-
-#: The fastest: the archives are a quarter larger, but most of them are read once.
-_LEVEL = 1
-#: A date that zip files can hold, the same in every archive.
-_DATE = (1980, 1, 1, 0, 0, 0)
 
 
 def zip_archive(members: Iterable[tuple[str, bytes, bool]]) -> bytes:

@@ -20,9 +20,14 @@ from grader.outputs.lms.neutral_form import Export, Part, Pool, Task
 from grader.words import exporting, lms
 from grader.words.phrases import plain
 
+#: A picture is one unit larger on each side than its shapes, and a point has so many pixels.
+_MARGIN, _PIXELS = 1.0, 4 / 3
+#: How near to the strokes a marker may be, in pixels; less where the next strokes are near.
+_RADIUS = 10
+
 
 def write(export: Export) -> bytes:
-    """The whole file."""
+    """The export as one XML file."""
     lines = ['<?xml version="1.0" encoding="UTF-8"?>', "<quiz>"]
     for pool in export.pools:
         path = "/".join(("$course$", "top", *map(_name, _path(export, pool))))
@@ -33,7 +38,7 @@ def write(export: Export) -> bytes:
 
 
 def differs(export: Export) -> Iterator[str]:
-    """How it differs from the sheet."""
+    """Lines that tell the instructor how the export differs from the sheet."""
     yield from differences.other_answers(export)
     yield from differences.half_marks(export)
     yield from differences.blanks_must_say_none(export)
@@ -49,7 +54,7 @@ def _path(export: Export, pool: Pool) -> Iterator[str]:
 
 
 def _name(category: str) -> str:
-    """A category's name in a path, which a single stroke would divide."""
+    """The name of a category in a path, which a single stroke would divide."""
     return " ".join(category.split()).replace("/", "//")
 
 
@@ -185,12 +190,6 @@ def _files(task: Task, is_key: bool) -> str:
         f"{base64.b64encode(on_white(picture).encode()).decode()}</file>"
         for name, picture in task.pictures(is_key).items()
     )
-
-
-#: A picture is one unit larger on each side than its shapes, and a point has so many pixels.
-_MARGIN, _PIXELS = 1.0, 4 / 3
-#: How near to the strokes a marker may be, in pixels; less where the next strokes are near.
-_RADIUS = 10
 
 
 def markers(task: Task, parts: Sequence[Part]) -> str:

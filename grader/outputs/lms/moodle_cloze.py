@@ -37,7 +37,9 @@ Wrong: TypeAlias = Mapping[str, str]
 
 
 def weights(parts: Sequence[Part]) -> dict[tuple[str, str], int]:
-    """The whole weight of each gap of a blank, by the letter of the question and the field."""
+    """The weights of gaps as whole numbers, by the letter of the question and the name of the
+    field.
+    """
     shares = {
         (part.letter, blank.field.name): part.points * share / gap_count(blank.type)
         for part in parts
@@ -50,8 +52,8 @@ def weights(parts: Sequence[Part]) -> dict[tuple[str, str], int]:
 
 
 def even_shares(part: Part) -> list[Fraction]:
-    """The share of each blank; all the same where the key leaves some blank, since no weight can
-    be negative.
+    """The share of each blank. All are the same where the key leaves a blank empty: an entry there
+    costs points, but no weight can be negative.
     """
     if part.is_whole:
         return [blank.share for blank in part.blanks]
@@ -85,7 +87,7 @@ def _gaps(blank: Blank) -> Iterator[str]:
 
 
 def _bound(blank: Blank) -> Iterator[str]:
-    """A relation to choose, and the number beside it; feedback stands where they differ."""
+    """A relation to choose, and the number beside it; feedback stands at the part that is wrong."""
     right = list(map(interval, blank.right or ()))
     signs, numbers = (
         zip(*(spellings.spell_relation(each) for each in right), strict=True)
@@ -109,7 +111,7 @@ def _bound(blank: Blank) -> Iterator[str]:
 
 
 def _is_one_number(known: Interval) -> bool:
-    """Whether a single number says it, beside its sign."""
+    """True if one number says it beside its sign: it is a value, or has one finite end."""
     return known[0] == known[1] or (known[0] == -INF) != (known[1] == INF)
 
 
@@ -120,7 +122,7 @@ def _finite(low: Bound, high: Bound) -> Bound:
 def _number(
     right: Sequence[Bound], tolerance: Fraction, theirs: Sequence[tuple[Bound, Mistake]]
 ) -> str:
-    """A number that Moodle reads, where the key and all known mistakes are such; else a text."""
+    """A number, if Moodle can read the key and all known mistakes; else a text."""
     wrong = _feedback_of_each((value, each) for value, each in theirs if value not in right)
     is_plain = all(isinstance(each, int) or tolerance for each in right)  # 17/4 is 4.25, too
     is_read = all(map(spellings.is_numeral, (*right, *wrong)))
@@ -154,7 +156,7 @@ def _option(option: str, wrong: Wrong) -> str:
 
 
 def _text(right: Sequence[str], wrong: Iterable[tuple[Sequence[str], str]]) -> str:
-    """A text; the ways to write what is wrong have their feedback."""
+    """A text; the ways to write a known mistake have its feedback."""
     known = _fold_case(tuple(right))
     alternatives = ["=" + _pattern(text) for text in right]
     for ways, said in wrong:

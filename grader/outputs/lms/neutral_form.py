@@ -18,7 +18,7 @@ from grader.model.fields import Relation
 from grader.model.points import text as points_text
 from grader.outputs.files.svg import on_white
 from grader.outputs.paper.copies import Copy
-from grader.outputs.paper.exercise_pictures import figures_of, named
+from grader.outputs.paper.exercise_pictures import figures_of, name_drawings
 from grader.outputs.paper.pages import PAPERS
 from grader.words import exporting, phrases
 from grader.words.phrases import letters, plain
@@ -37,12 +37,15 @@ class Part:
     @property
     def prompt(self) -> str:
         """What is asked, in the words of the pictures."""
-        return named(self.question.prompt, self.names)
+        return name_drawings(self.question.prompt, self.names)
 
     @property
     def statements(self) -> dict[str, str]:
         """The statements or options of the question by their labels."""
-        return {label: named(text, self.names) for label, text in self.question.answer.statements}
+        return {
+            label: name_drawings(text, self.names)
+            for label, text in self.question.answer.statements
+        }
 
     @property
     def lines(self) -> list[str]:
@@ -59,7 +62,7 @@ class Part:
 
     @property
     def words(self) -> tuple[object, ...]:
-        """What tells it from other questions that stand alone."""
+        """The words in which a question that stands alone differs from the others."""
         return self.question.prompt, self.question.answer.statements, self.question.answer.text()
 
     @property
@@ -93,12 +96,14 @@ class Task:
 
     @property
     def label(self) -> QuestionLabel:
-        """What is printed with it, by which its answers are known."""
+        """The label that is printed with it, by which answers that come back are recognised."""
         return QuestionLabel(self.code, self.number)
 
     @cached_property
     def alone(self) -> tuple[Part, ...]:
-        """The questions that need no others: another variant may ask another one in the place."""
+        """The questions that need no others; in another instance another one may stand in the
+        place.
+        """
         view, instance = self.problem.kind.subject.view, self.problem.instance
         return tuple(part for part in self.parts if view.alternatives(instance, part.question.id))
 
@@ -126,7 +131,9 @@ class Task:
         }
 
     def pictures(self, is_key: bool) -> dict[str, Picture]:
-        """The pictures by the names of their files; on the key only those that it adds to."""
+        """The pictures by the names of their files; of the key those that show more than the
+        question.
+        """
         return self._pictures[is_key]
 
     @cached_property

@@ -50,7 +50,7 @@ def write(export: Export) -> dict[str, bytes]:
 
 
 def differs(export: Export) -> Iterator[str]:
-    """How it differs from the sheet."""
+    """Lines that tell the instructor how the export differs from the sheet."""
     yield from differences.other_answers(export)
     yield from differences.lost_slips(
         export, lambda task, part, blank: blank.follows is not None, exporting.NEEDS_SEARCH
@@ -179,7 +179,7 @@ def _kind(blank: Blank) -> str:
 
 
 def _options(blank: Blank) -> list[dict[str, str]]:
-    """What is offered. PrairieLearn wants one option to be called correct, and server.py marks."""
+    """What is offered; PrairieLearn wants one to be called correct, though server.py marks."""
     right = blank.right or (NONE,)
     match blank.type:
         case Pick():

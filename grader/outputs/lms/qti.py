@@ -47,7 +47,7 @@ def write(export: Export) -> bytes:
 
 
 def differs(export: Export) -> Iterator[str]:
-    """How it differs from the sheet."""
+    """Lines that tell the instructor how the export differs from the sheet."""
     yield from differences.other_answers(export)
     yield from differences.blanks_must_say_none(export)
     yield from differences.equal_weights(export)

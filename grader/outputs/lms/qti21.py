@@ -48,7 +48,7 @@ def write(export: Export) -> bytes:
 
 
 def differs(export: Export) -> Iterator[str]:
-    """How it differs from the sheet."""
+    """Lines that tell the instructor how the export differs from the sheet."""
     yield from differences.other_answers(export)
     yield from differences.lost_slips(export, carries, exporting.NO_EXPRESSION)
     if in_use().decimal != "." and any(has_numbers(pool.tasks[0]) for pool in export.pools):

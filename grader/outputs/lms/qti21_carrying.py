@@ -25,6 +25,7 @@ from grader.model.follows import (
     Walk,
     Weighted,
     WorthOf,
+    refs,
 )
 from grader.outputs.lms import qti21_elements as terms
 from grader.outputs.lms.qti21_blanks import options
@@ -45,13 +46,13 @@ class OwnEntries:
 
     def follow_tests(self, ref: Ref, rule: Rule) -> Iterator[str]:
         """The test whether an entry is what a rule gives; none if QTI cannot express it."""
-        used = refs(rule)
+        used = tuple(dict.fromkeys(refs(rule)))
         try:
             follows = self._follows(ref, rule)
         except NotSaid:
             return
         if used:
-            yield terms.all_of(follows, *self.numbers.worked_for(used))
+            yield terms.all_of(follows, *self.numbers.work_tests(used))
 
     def _follows(self, ref: Ref, rule: Rule) -> str:
         blank, name = self.blanks[ref], self.names[ref]
@@ -112,7 +113,7 @@ class OwnEntries:
         return (self._is_right(at[name], to) for name, to in pairwise(way))
 
     def _is_right(self, rule: Rule, choice: str) -> str:
-        """Whether a choice is one by the student's own entries; raises NotSaid."""
+        """The test whether a choice is right by the student's own entries; raises NotSaid."""
         if isinstance(rule, Best):
             return self.numbers.is_best(rule, choice)
         if isinstance(rule, Ref) and choice in self._choices(rule):
@@ -136,11 +137,11 @@ class OwnNumbers:
     are_rounded: bool
 
     def follow(self, ref: Ref, rule: Rule) -> str:
-        """Whether the numbers of a field are those that a rule gives; raises NotSaid."""
+        """The test whether the numbers of a field are those that a rule gives; raises NotSaid."""
         return self._are(self.at[ref], rule)
 
     def is_best(self, best: Best, name: str) -> str:
-        """Whether a name is the best, or one of the best; raises NotSaid."""
+        """The test whether a name is the best, or one of the best; raises NotSaid."""
         at = [each for each, _ in best.of].index(name)
         mine = self._number(best.of[at][1])
         tests = []
@@ -153,10 +154,8 @@ class OwnNumbers:
             tests.append(f"<{tag}>{mine}{self._number(other)}</{tag}>")
         return terms.all_of(*tests) if tests else terms.no(f"<isNull>{mine}</isNull>")
 
-    def worked_for(self, used: Sequence[Ref]) -> list[str]:
-        """That a step does not rest on several entries which are all equal and none of them
-        right.
-        """
+    def work_tests(self, used: Sequence[Ref]) -> list[str]:
+        """The test that a step rests on work: not on several entries, all equal and all wrong."""
         if len(used) < 2 or not any(ref in self.at for ref in used):
             return []  # names that rest on names alone are no less work than these
         first, *others = (self.at[ref] for ref in used)
@@ -215,15 +214,3 @@ class OwnNumbers:
 
     def _constant(self, number: Number) -> str:
         return terms.quotient(number) if self.are_rounded else terms.value(number)
-
-
-def refs(rule: object) -> tuple[Ref, ...]:
-    """The fields that a rule reads, each once."""
-    if isinstance(rule, Ref):
-        return (rule,)
-    parts = rule if isinstance(rule, tuple) else _parts(rule)
-    return tuple(dict.fromkeys(ref for part in parts for ref in refs(part)))
-
-
-def _parts(rule: object) -> Iterable[object]:
-    return (getattr(rule, name) for name in getattr(rule, "__dataclass_fields__", ()))

@@ -10,11 +10,11 @@ from fractions import Fraction
 
 from grader.homework.kinds import Blank
 from grader.model.fields import FieldType, Numbers, Numeral
-from grader.model.follows import Ref
+from grader.model.follows import Ref, refs
 from grader.outputs.lms import qti21_elements as terms, xhtml
 from grader.outputs.lms.neutral_form import Part, Task
 from grader.outputs.lms.qti21_blanks import Reading, WrittenBlank, readings, values, write_blank
-from grader.outputs.lms.qti21_carrying import OwnEntries, OwnNumbers, refs
+from grader.outputs.lms.qti21_carrying import OwnEntries, OwnNumbers
 from grader.words import in_use, lms
 
 _QTI = "http://www.imsglobal.org/xsd/imsqti_v2p1"
@@ -164,7 +164,7 @@ class _ItemWriter:
 
     @property
     def worked_out(self) -> str:
-        """What all scoring rests on."""
+        """The outcomes that must be worked out before anything is scored."""
         return "".join(each.worked_out for each in self._written.values())
 
     def _scoring(self, part: Part, blank: Blank) -> str:

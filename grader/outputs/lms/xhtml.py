@@ -110,7 +110,7 @@ def prompt(part: Part) -> str:
 
 
 def label(of: QuestionLabel) -> str:
-    """What tells whoever reads the answers back what they are about."""
+    """The label in small print, by which answers that come back are recognised."""
     return f"<p><small>{text(lms.code(str(of)))}</small></p>"
 
 

@@ -142,8 +142,8 @@ def other_entries(question: Question) -> dict[str, list[Any]]:
 
 
 def names_of_field(type: FieldType, accept: Any) -> dict[str, Any]:
-    """The names that can be written in a field, or where any can, those that may be spelt in
-    small letters or capitals alike.
+    """The names that a field offers; if it offers none, the right ones that may be written in small
+    letters or capitals.
     """
     if among := getattr(type, "among", ()):
         return {"among": among}
@@ -159,7 +159,7 @@ def _own_options(answer: Answer) -> dict[str, str]:
 
 
 def _entries(type: FieldType, right: Right | None, own: Mapping[str, str]) -> Any:
-    """`own` has the options in the language of the page."""
+    """What is right, as the page compares it; `own` has the options in the page's language."""
     match type, right:
         case Pick(options), Texts(ways):
             return [own[option] for option in options if option in ways]

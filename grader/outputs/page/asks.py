@@ -18,8 +18,13 @@ from grader.model.tree import Chance, Decision, player
 from grader.outputs.page.accept import TYPES, accepted_entries, names_of_field, options
 from grader.outputs.page.hints import hints, reasons_of_options
 from grader.outputs.page.narrator import Narrator, node_name
-from grader.outputs.paper.exercise_pictures import named
+from grader.outputs.paper.exercise_pictures import name_drawings
 from grader.words import ENGLISH, practice as words, speaking
+
+#: So much is asked at most.
+MOST = 60
+#: So many answers to choose from, where an answer can be written in many ways.
+OPTIONS = 4
 
 
 def asks_of_search(narrator: Narrator) -> list[dict[str, Any]]:
@@ -66,7 +71,7 @@ def _before(narrator: Narrator, i: int, step: Step) -> Iterator[dict[str, Any]]:
 
 
 def _next(narrator: Narrator, i: int) -> Iterator[dict[str, Any]]:
-    """After a child is done: whether its parent is left now."""
+    """What is asked after a child is done: whether its parent is left, or which child is next."""
     before, step = narrator.trace.steps[i - 1], narrator.trace.steps[i]
     parent = narrator.parents.get(before[1]) if before[0] in ("read", "return") else None
     if parent is None or isinstance(parent, Chance) or step[0] == "return":
@@ -103,12 +108,6 @@ def _next(narrator: Narrator, i: int) -> Iterator[dict[str, Any]]:
     }
 
 
-#: So much is asked at most.
-MOST = 60
-#: So many answers to choose from, where an answer can be written in many ways.
-OPTIONS = 4
-
-
 class FieldAsks:
     """Asks for one field after the other."""
 
@@ -122,10 +121,11 @@ class FieldAsks:
         self._asks: list[dict[str, Any]] = []
 
     def json(self) -> list[dict[str, Any]]:
+        """What is asked, in its order, as the page reads it."""
         return self._asks[:MOST]
 
     def field(self, question: Question, name: str, told: int, place: str = "") -> None:
-        """Ask for a field when so many steps are told; `place` says where it is in the picture."""
+        """Ask for a field after so many steps; `place` says where it is in the picture."""
         key = question.answer.key()
         accept = accepted_entries(question.answer)[name]
         if accept is None or name not in key:
@@ -139,7 +139,7 @@ class FieldAsks:
             offered, whys = self._options(question, field, answer)
             if not whys:
                 return
-        prompt = words.plain(named(question.prompt, self._names))
+        prompt = words.plain(name_drawings(question.prompt, self._names))
         label = place or words.plain(field.label)
         where, why = hints(self._problem, question, name, self._nodes)
         self._asks.append(
@@ -177,9 +177,8 @@ class FieldAsks:
     def _options(
         self, question: Question, field: Field, answer: str
     ) -> tuple[list[str], dict[str, str]]:
-        """The answer among those that misconceptions lead to, and those to the fields beside it.
-
-        Why these are wrong is said, too.
+        """Answers to choose from, and why the wrong ones are wrong: misconceptions lead to them, or
+        they are right in other fields.
         """
         whys: dict[str, str] = {}
         for mistake in self._mistakes:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from grader.drawing.boards import given_board
+from grader.drawing.boards import draw_position
 from grader.drawing.shapes import Picture
 from grader.drawing.sketch import Sketch
 from grader.drawing.tree import DoesNotFit
@@ -19,7 +19,7 @@ from grader.outputs.page.lesson import Lesson
 from grader.outputs.page.narrator import Narrator
 from grader.outputs.page.questions import carrying, clicks, form
 from grader.outputs.page.searches import flawed_searches, right_searches, with_axes
-from grader.outputs.page.snapshots import Kept
+from grader.outputs.page.snapshots import Snapshots
 from grader.outputs.page.stage import stage
 from grader.words import formula_texts, notations, phrases, practice as words, translated
 from grader.words.formula import Built, Symbols
@@ -27,6 +27,11 @@ from grader.words.formula_search import expressions
 
 #: The size of pictures that are drawn as on paper, in points.
 WIDTH, HEIGHT = 520.0, 2000.0
+#: What is no text of the page: answers to compare with, pictures, and the steps of searches.
+UNSEEN = frozenset(
+    """accept also answers clicks follows stage pictures drawn sketch searches flawed snapshots
+    looks""".split()
+)
 
 
 def instance(variant: Variant) -> dict[str, Any]:
@@ -40,13 +45,13 @@ def instance(variant: Variant) -> dict[str, Any]:
 
 
 def practice(problem: Problem) -> dict[str, Any]:
-    """What the page shows besides what every program may read."""
+    """What only the page needs: steps to watch, questions to ask, pictures, known mistakes."""
     solved = problem.solved
     kind = problem.kind
     sketch = kind.subject.view.sketch(problem.instance)
     own = next(iter(kind.search.watched(solved)), None)
     narrator = Narrator(own) if own else None
-    kept = Kept()
+    kept = Snapshots()
     wrong = mistakes(problem)
     names = frozenset(node.name for node in sketch.walk()) if sketch else frozenset()
     drawn = list(dict.fromkeys(_pictures(problem, sketch)))
@@ -97,9 +102,9 @@ def _is_drawn_by_hand(problem: Problem) -> bool:
 
 
 def _pictures(problem: Problem, sketch: Sketch | None) -> tuple[str, str]:
-    """The pictures that are drawn as on paper, as given, and as a key has them.
+    """The pictures as on paper: those of the exercise, and those of its key.
 
-    A tree has its own picture; where a student draws it, the position is given.
+    The page draws a tree itself; where a student draws it, the position at its root is shown.
     """
     if sketch is not None:
         start = inline(_start(problem, sketch)) if _is_drawn_by_hand(problem) else ""
@@ -115,7 +120,7 @@ def _pictures(problem: Problem, sketch: Sketch | None) -> tuple[str, str]:
 def _start(problem: Problem, root: Sketch) -> Picture:
     """The position in which the game begins."""
     caption = phrases.to_move(phrases.PLAYERS[root.shape])
-    return given_board(problem.instance.labels.positions[root.name], caption)
+    return draw_position(problem.instance.labels.positions[root.name], caption)
 
 
 def mistakes(problem: Problem) -> list[dict[str, Any]]:
@@ -151,13 +156,6 @@ def _differing(answer: Answer, accepts: Mapping[str, Any]) -> dict[str, list[Any
     }
 
 
-#: What is no text of the page: answers to compare with, pictures, and the steps of searches.
-UNSEEN = frozenset(
-    """accept also answers clicks follows stage pictures drawn sketch searches flawed snapshots
-    looks""".split()
-)
-
-
 def formulas_of(problem: Problem, practice: dict[str, Any]) -> dict[str, str]:
     """Each formula by its plain text: those that are marked, and the expressions of x."""
     found = {
@@ -172,7 +170,7 @@ def formulas_of(problem: Problem, practice: dict[str, Any]) -> dict[str, str]:
 
 
 def _is_more_than_a_sign(formula: Symbols) -> bool:
-    """A single letter or number may stand elsewhere in the text and be no formula."""
+    """False for a single letter or number, which may stand elsewhere and be no formula."""
     return len(formula) > 1 or isinstance(formula[0], Built)
 
 

@@ -6,15 +6,13 @@ A hint has three grades: where to look, why, and the answer.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
-from dataclasses import fields, is_dataclass
-from typing import Any
+from collections.abc import Sequence
 
 from grader.homework.kinds import Problem, Question
 from grader.homework.marking import AnswerMark
 from grader.homework.sheets import own_entry
 from grader.model.fields import Field, Numeral
-from grader.model.follows import Ref
+from grader.model.follows import Ref, refs
 from grader.outputs.page.accept import options
 from grader.words import glossary, phrases, practice as practice_words, translated, tutor as words
 
@@ -27,7 +25,7 @@ FEW = 6
 
 
 def place(question: Question, mark: AnswerMark, given: frozenset[str]) -> str:
-    """The field to look at first: the first in the order of the reasons that is not right yet."""
+    """The field to look at first: of those that are not right yet, the one explained first."""
     key = question.answer.key()
     wrong = [slip.field for slip in mark.slips] or [name for name in key if name not in given]
     said = [reason(question, name) for name in wrong]
@@ -52,7 +50,7 @@ def hint(problem: Problem, question: Question, name: str, grade: int) -> str:
     if grade == 2 and told:
         return told
     rule = next((f.follows for f in problem.fields(question) if f.name == name), None)
-    names = list(dict.fromkeys(_field_name(problem, each) for each in _refs(rule)))
+    names = list(dict.fromkeys(_field_name(problem, each) for each in refs(rule)))
     if 0 < len(names) <= MOST:
         return words.rests_on(label, names)
     return words.look_at(label) if label else translated(question.answer.marking)
@@ -76,13 +74,13 @@ def hints(problem: Problem, question: Question, name: str, nodes: frozenset[str]
         said = [each for each in problem.stated if "=" in each]
         why = (
             _without(key, reason_about(problem, question, field))
-            or _told_of_all_options(problem, question, field)
+            or _reasons_of_all_options(problem, question, field)
             or (phrases.plain(said[0]) if said else practice_words.LOOK_AT_RULES)
         )
     return [where, why]
 
 
-def _told_of_all_options(problem: Problem, question: Question, field: Field) -> str:
+def _reasons_of_all_options(problem: Problem, question: Question, field: Field) -> str:
     """The reasons, where they name each option once, and so do not tell which one is right."""
     said, offered = reasons_around(problem, question, field), options(field.type)
     named = (re.findall(rf"(?<!\w){re.escape(option)}(?!\w)", said) for option in offered)
@@ -90,7 +88,7 @@ def _told_of_all_options(problem: Problem, question: Question, field: Field) -> 
 
 
 def _without(answer: str, said: str) -> str:
-    """The reason up to the answer; nothing where it begins with it, or says it more than once."""
+    """The reason up to the answer; nothing if it begins with it, or has it more than once."""
     if not answer:
         return said
     before, *after = re.split(rf"(?<![\w.−-]){re.escape(answer)}(?![\w.])", said)
@@ -110,18 +108,6 @@ def _field_name(problem: Problem, ref: Ref) -> str:
     own = (field for field in question.answer.fields() if field.name == ref.field)
     label = next((field.label for field in own), "")
     return phrases.plain(label) or ref.field or ref.question
-
-
-def _refs(rule: Any) -> Iterator[Ref]:
-    """The fields from which a rule makes its result."""
-    if isinstance(rule, Ref):
-        yield rule
-    elif isinstance(rule, tuple):
-        for each in rule:
-            yield from _refs(each)
-    elif is_dataclass(rule):
-        for part in fields(rule):
-            yield from _refs(getattr(rule, part.name))
 
 
 def reason(question: Question, name: str) -> str:
@@ -148,9 +134,8 @@ def reason_about(problem: Problem, question: Question, field: Field) -> str:
 
 
 def reasons_around(problem: Problem, question: Question, field: Field) -> str:
-    """What the reasons say, where none is about the field alone: all, if they are few.
-
-    The last is about the root.
+    """The reasons together, for a field that none of them is about: all of them, if they are few;
+    of many the last one, if the field is the value of the root.
     """
     asked = [question] if question.reasons else _earlier(problem, question)
     said = min((each.reasons for each in asked if each.reasons), key=len, default=())

@@ -17,8 +17,8 @@ from grader.model.fields import Record
 from grader.outputs.files.svg import inline
 from grader.outputs.page.asks import FieldAsks
 from grader.outputs.page.hints import reason
-from grader.outputs.page.snapshots import Kept, Look, Snapshot
-from grader.outputs.paper.exercise_pictures import named
+from grader.outputs.page.snapshots import Look, Snapshot, Snapshots
+from grader.outputs.paper.exercise_pictures import name_drawings
 from grader.words import phrases, practice as words
 
 #: The width of the pictures, in points.
@@ -62,7 +62,7 @@ class Lesson:
             if question not in by_step:
                 self._question(question)
 
-    def search(self, kept: Kept) -> dict[str, Any]:
+    def search(self, kept: Snapshots) -> dict[str, Any]:
         """The steps, in the form of a search."""
         for each in self._told:
             if each.picture is None:
@@ -71,6 +71,7 @@ class Lesson:
 
     @property
     def asks(self) -> list[dict[str, Any]]:
+        """What is asked before the steps."""
         return self._asks.json()
 
     def _iterations(
@@ -102,7 +103,7 @@ class Lesson:
 
     def _question(self, question: Question) -> None:
         answer = question.answer
-        prompt = words.plain(named(question.prompt, self._names))
+        prompt = words.plain(name_drawings(question.prompt, self._names))
         self._stating = self._problem.asked.index(question) if answer.statements else None
         if not self._nodes:
             self._kept = None  # each question begins with the picture of the exercise
@@ -126,7 +127,7 @@ class Lesson:
             if i < len(grown):
                 self._kept = self._draw(grown[i])
             looks = {name: key[name] for name in names if name in answer.boxes}
-            self._tell(words.because(named(each, self._names)), prompt, looks)
+            self._tell(words.because(name_drawings(each, self._names)), prompt, looks)
         for choice in answer.next_steps[len(question.reasons) :]:
             self._asks.choice(choice, len(self._told))
         if sketch := answer.sketch(True):
@@ -157,7 +158,7 @@ class Lesson:
         self._told.append(told)
 
     def _draw(self, picture: Picture) -> int:
-        """A picture is kept with the others, once; its number."""
+        """The number of a picture, which is kept once."""
         drawn = inline(picture)
         if drawn not in self._drawn:
             self._drawn.append(drawn)
@@ -176,7 +177,7 @@ def _entries(question: Question) -> dict[str, str]:
 
 
 def _is_by_step(question: Question) -> bool:
-    """Whether the names of the fields begin with the number of a step."""
+    """True if the names of the fields begin with the number of a step."""
     return all(re.match(r"\d+\.", field.name) for field in question.answer.fields())
 
 

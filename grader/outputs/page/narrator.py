@@ -18,6 +18,7 @@ from grader.words.practice import Sentence
 
 
 def negate(known: Interval) -> Interval:
+    """What is known of a value, in the other player's view."""
     low, high = known
     return -high, -low
 
@@ -90,7 +91,7 @@ class Narrator:
         return (into if into and self.windowed else f"return {player(self.inner(name))}",)
 
     def _settle(self, snapshot: Snapshot) -> None:
-        """What was in hand before is now on the path, or done."""
+        """Show what was in hand before as on the path, or as done."""
         if not self.snapshots:
             return
         before, self.hands = self.hands, {}
@@ -180,7 +181,7 @@ class Narrator:
             snapshot.text = words.chosen(text, root.player, node_name(self.named[line[1]]))
 
     def _take(self, i: int, snapshot: Snapshot, name: str, said: str, known: Interval) -> None:
-        """The parent takes in what is known of a child."""
+        """Let the parent take in what is known of a child."""
         above = self.parents[name]
         snapshot.hand = above.name
         if name not in self.window and isinstance(self.named[name], Leaf):
@@ -216,10 +217,10 @@ class Narrator:
         return -INF, min(before[1], child[1])
 
     def _after(self, i: int, snapshot: Snapshot, node: Inner) -> None:
-        """The window for the next child; or the question whether there is one to look at."""
+        """Tell the window for the next child; before a cut, who has something better."""
         what, _name, alpha, beta, _, _ = self.trace.steps[i + 1]
         if what in ("alpha-cut", "beta-cut"):
-            if holder := self.held(node, "alpha" if what == "alpha-cut" else "beta"):
+            if holder := self.better_elsewhere(node, "alpha" if what == "alpha-cut" else "beta"):
                 snapshot.why = words.worth_looking(holder, node.name)
         elif what != "return":
             now = (-beta, -alpha) if self.flips else (alpha, beta)
@@ -249,7 +250,7 @@ class Narrator:
             if isinstance(node, Chance)
             else words.cut(name, child, shown, never)
         )
-        if holder := self.held(node, side):
+        if holder := self.better_elsewhere(node, side):
             snapshot.why = words.better_elsewhere(holder, name)
         for each in skipped:
             below = self.named[each]
@@ -261,16 +262,17 @@ class Narrator:
     # What the search knows
 
     def inner(self, name: str) -> Inner:
+        """The node of this name, which is no leaf."""
         node = self.named[name]
         assert not isinstance(node, Leaf)
         return node
 
     def rises(self, node: Decision) -> bool:
-        """Whether the value of a node can only grow while its children are tried."""
+        """True if what is known of a node can only grow while its children are tried."""
         return self.flips or node.player == "max"
 
-    def held(self, node: Inner, side: Literal["alpha", "beta"]) -> str:
-        """Who has something better elsewhere: `MAX already has 8 at A`."""
+    def better_elsewhere(self, node: Inner, side: Literal["alpha", "beta"]) -> str:
+        """Who has something better elsewhere, and where: `MAX already has 8 at A`."""
         low, high = self.window[node.name]
         bound = low if side == "alpha" else high
         who = "max" if side == "alpha" else "min"
@@ -300,10 +302,8 @@ class Narrator:
         if isinstance(node, Chance):
             return " + ".join(phrases.weighed(str(p), part(child)) for p, child in node.branches)
 
-        def chosen(n: Decision) -> str:
-            return "max" if self.rises(n) else "min"
-
-        return f"{chosen(node)}({phrases.side_by_side(map(part, node.children))})"
+        best = "max" if self.rises(node) else "min"
+        return f"{best}({phrases.side_by_side(map(part, node.children))})"
 
     def _line(self, snapshot: Snapshot, node: Inner) -> None:
         if isinstance(node, Decision):

@@ -27,7 +27,9 @@ Place: TypeAlias = tuple[int, int]
 
 
 def play(variants: Sequence[Variant]) -> dict[str, Any]:
-    """The tables of all games, and for each exercise of each instance the place of its own."""
+    """The tables of all games, and for each exercise of each instance where its game starts in
+    them.
+    """
     shelf = _Shelf()
     places = [
         [
@@ -40,14 +42,14 @@ def play(variants: Sequence[Variant]) -> dict[str, Any]:
 
 
 class _Shelf:
-    """The tables, each once: positions of one game are in that of the position they come from."""
+    """The tables, each once: what a game leads to stands in the table of the game."""
 
     def __init__(self) -> None:
         self.tables: list[dict[str, Any]] = []
         self._places: dict[tuple[Game[Any, Any], Any], Place | None] = {}
 
     def place(self, start: Position | None, instance: Instance) -> Place | None:
-        """Where an instance starts, of which the spec names the position before random moves."""
+        """Where an instance starts; the spec names the position before random moves."""
         if start is None:
             return None
         self._add(start.game, start.state)
@@ -94,7 +96,7 @@ def _table_words(game: Game[Any, Any]) -> dict[str, Any]:
 
 @lru_cache(maxsize=64)
 def table(game: Game[Any, Any], start: Any) -> dict[str, Any] | None:
-    """Every position from this one on; None if they are too many."""
+    """Every position from this one on, with moves and outcome; None if they are too many."""
     known = positions(game, start)
     if not known or not known[start].moves:
         return None

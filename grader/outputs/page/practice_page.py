@@ -5,15 +5,12 @@ A page is one HTML file that works offline, and asks nobody for anything.
 
 from __future__ import annotations
 
-import json
-import re
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import Any
 
-from grader import FORMAT, resources
+from grader import FORMAT
 from grader.homework.sheets import NoOther, Sheet, Variant, numbered_variants, variant
-from grader.outputs.files.html import digest, environment, page as plain_page
+from grader.outputs.files.html import page as plain_page, page_with_script
 from grader.outputs.page.accept import reading_patterns
 from grader.outputs.page.data import formulas_of, instance
 from grader.outputs.page.play import play
@@ -35,12 +32,6 @@ STYLES = ("page", "glossary", "board", "play")
 
 def page(variants: Sequence[Variant]) -> str:
     """The page of some instances of a spec."""
-    folder = resources.path("templates") / "practice"
-    css, script = strip_indents(_join(folder, STYLES, "css")), _script(folder)
-    policy = (
-        f"default-src 'none'; style-src '{digest(css)}'; script-src '{digest(script)}'; "
-        "base-uri 'none'; form-action 'none'"
-    )
     instances = [instance(variant) for variant in variants]
     games = play(variants)
     data = {
@@ -55,13 +46,12 @@ def page(variants: Sequence[Variant]) -> str:
     formulas: dict[str, str] = {}
     for problem, shown in zip(solved, problems, strict=True):
         formulas |= formulas_of(problem, shown["practice"])
-    template = environment(folder).get_template("page.html")
-    return template.render(
+    return page_with_script(
+        "practice/page.html",
+        [f"practice/{name}.css" for name in STYLES],
+        [f"practice/{name}.js" for name in MODULES],
+        data,
         title=plain(variants[0].sheet.title),
-        css=css,
-        script=script,
-        policy=policy,
-        data=inert_json(data),
         instances=instances,
         problems=problems,
         numbers=[i for each in instances for i, _ in enumerate(each["problems"], 1)],
@@ -86,33 +76,8 @@ def _number_fields(problems: Sequence[Mapping[str, Any]]) -> None:
         field["id"] = number
 
 
-def inert_json(data: Any) -> str:
-    """JSON in which nothing can end the element that it stands in."""
-    text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
-    for sign in "<>&\u2028\u2029":
-        text = text.replace(sign, f"\\u{ord(sign):04x}")
-    return text
-
-
-def _script(folder: Path) -> str:
-    return f'"use strict";\n{strip_comments(_join(folder, MODULES, "js"))}'
-
-
-def _join(folder: Path, names: Sequence[str], ending: str) -> str:
-    return "\n".join((folder / f"{name}.{ending}").read_text("utf-8") for name in names)
-
-
-def strip_comments(source: str) -> str:
-    """The source without the comments that stand on lines of their own; the repository has them."""
-    return re.sub(r"^ *(?://[^\n]*|/\*\*(?:(?!\*/)[\s\S])*\*/)\n", "", source, flags=re.MULTILINE)
-
-
-def strip_indents(css: str) -> str:
-    return re.sub(r"\n\s*", "\n", css)
-
-
 def site(pages: Mapping[str, Sequence[Variant]]) -> dict[str, bytes]:
-    """The files by their names, from the instances by the names of their pages."""
+    """The files of a site by their names; `pages` has the instances of each page by its name."""
     made = {f"{name}.html": found for name, found in pages.items()}
     files = {name: page(found).encode() for name, found in made.items()}
     entries = [
@@ -130,7 +95,7 @@ def site(pages: Mapping[str, Sequence[Variant]]) -> dict[str, bytes]:
 
 
 def variants(sheet: Sheet, instances: int, seed: int, secret: bytes) -> tuple[Variant, ...]:
-    """So many instances, as sheets have them, or all that are found if these are fewer."""
+    """As many instances as are wanted, or all that are found if these are fewer."""
     if not draws(sheet):
         return (variant(sheet, seed, secret),)
     found: list[Variant] = []

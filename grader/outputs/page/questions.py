@@ -30,9 +30,13 @@ from grader.outputs.page.hints import (
     reasons_of_options,
     without_result,
 )
-from grader.outputs.paper.exercise_pictures import named
+from grader.outputs.paper.exercise_pictures import name_drawings
 from grader.words import page as words, practice as practice_words
 from grader.words.phrases import letters, plain
+
+#: A question, one of its fields, and what is entered there.
+Click: TypeAlias = tuple[str, str, str]
+Questions: TypeAlias = Sequence[Mapping[str, Any]]
 
 
 def form(problem: Problem, index: int, question: Question) -> dict[str, Any]:
@@ -50,8 +54,10 @@ def form(problem: Problem, index: int, question: Question) -> dict[str, Any]:
     return {
         "id": question.id,
         "letter": letters(index).lower(),
-        "prompt": plain(named(question.prompt, drawn)),
-        "statements": [[label, plain(named(text, drawn))] for label, text in answer.statements],
+        "prompt": plain(name_drawings(question.prompt, drawn)),
+        "statements": [
+            [label, plain(name_drawings(text, drawn))] for label, text in answer.statements
+        ],
         "rubric": list(map(plain, answer.rubric_items)),
         **({"open": True} if answer.is_open else {}),
         **({"drawn": answer.drawn} if answer.drawn else {}),
@@ -63,14 +69,14 @@ def form(problem: Problem, index: int, question: Question) -> dict[str, Any]:
 
 
 def _order(fields: Sequence[Mapping[str, Any]], reasons: Sequence[str]) -> list[int]:
-    """The places of the fields as the reasons have them: a slip is told before what comes of it."""
+    """The places of the fields in the order of the reasons: a slip before what comes of it."""
     said = list(map(plain, reasons))
     places = {why: i for i, why in enumerate(said)}
     return sorted(range(len(fields)), key=lambda i: places.get(fields[i].get("why", ""), len(said)))
 
 
 def table_of(question: Mapping[str, Any]) -> dict[str, Any]:
-    """The fields as a table, if their names have two parts and make one of some size."""
+    """The fields as a table, if their names have two parts and fill several rows and columns."""
     cells = [_cell(field) for field in question["fields"]]
     rows: dict[str, dict[str, Any]] = {}
     for (row, _, column), field in zip(cells, question["fields"], strict=True):
@@ -126,7 +132,7 @@ def _field(
         found["optional"] = True
     why = reason_about(problem, question, field) or reasons_around(problem, question, field)
     if is_known and why:
-        found["why"] = named(why, drawn)
+        found["why"] = name_drawings(why, drawn)
         back = without_result(why, found["key"])
         if back or field.name:
             found["ask"] = practice_words.asked_back(found["label"], back)
@@ -137,14 +143,9 @@ def _field(
     return found
 
 
-#: A question, one of its fields, and what is entered there.
-Click: TypeAlias = tuple[str, str, str]
-Questions: TypeAlias = Sequence[Mapping[str, Any]]
-
-
 def clicks(questions: Questions, root: Sketch, rules: Rules) -> dict[str, Any]:
-    """The clicks by node, and by the edge above a node; the nodes that each entry shows; and what
-    clicks are good for: `move`, or what the questions call it.
+    """What a click enters on each node, and on the edge above it; which nodes an entry marks; and
+    what is entered by clicks at all, such as `move`.
     """
     on_nodes: dict[str, Click] = {}
     on_edges: dict[str, Click] = {}

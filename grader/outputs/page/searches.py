@@ -14,16 +14,23 @@ from grader.drawing.sketch import Sketch
 from grader.homework.kinds import Misconception, Solved, Watched, possible
 from grader.model.exact import read_number
 from grader.outputs.page.narrator import Narrator
-from grader.outputs.page.snapshots import Kept
+from grader.outputs.page.snapshots import Snapshots
 from grader.words import practice as words, translated
 
+#: The first and the last place for a finite number, of 300.
+LEFT, RIGHT = 22, 278
+LOW = 84
+#: Distances of ticks, and how many of them an axis may have at most.
+STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000)
+TICKS = 6
 
-def right_searches(solved: Solved, kept: Kept) -> list[dict[str, Any]]:
+
+def right_searches(solved: Solved, kept: Snapshots) -> list[dict[str, Any]]:
     """Every right search, the exercise's own first."""
     return [_search(each, kept) for each in solved.kind.search.watched(solved)]
 
 
-def _search(watched: Watched, kept: Kept) -> dict[str, Any]:
+def _search(watched: Watched, kept: Snapshots) -> dict[str, Any]:
     trace = watched.trace
     return {
         "algorithm": watched.algorithm,
@@ -36,7 +43,7 @@ def _search(watched: Watched, kept: Kept) -> dict[str, Any]:
     }
 
 
-def flawed_searches(solved: Solved, right: Sequence[int], kept: Kept) -> list[dict[str, Any]]:
+def flawed_searches(solved: Solved, right: Sequence[int], kept: Snapshots) -> list[dict[str, Any]]:
     """Each misconception whose search goes another way than the right one."""
     own = solved.kind.search.watched(solved)[0]
     if solved.trace is None or solved.trace.steps != own.trace.steps:
@@ -49,7 +56,7 @@ def flawed_searches(solved: Solved, right: Sequence[int], kept: Kept) -> list[di
 
 
 def _flawed_search(
-    held: Misconception, solved: Solved, own: Watched, right: Sequence[int], kept: Kept
+    held: Misconception, solved: Solved, own: Watched, right: Sequence[int], kept: Snapshots
 ) -> dict[str, Any]:
     trace = solved.kind.search.trace(held.spoil(solved))
     if trace is None:
@@ -65,14 +72,6 @@ def _flawed_search(
         "differs": next((i for i, (a, b) in pairs if a != b), min(len(shown), len(right))),
         **search,
     }
-
-
-#: The first and the last place for a finite number, of 300.
-LEFT, RIGHT = 22, 278
-LOW = 84
-#: Distances of ticks, and how many of them an axis may have at most.
-STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000)
-TICKS = 6
 
 
 def with_axes(

@@ -49,8 +49,8 @@ class Snapshot:
 Numbered: TypeAlias = tuple[Any, ...]
 
 
-class Kept:
-    """Numbers what is added to it."""
+class Snapshots:
+    """The snapshots of an instance, by the numbers under which the page finds them."""
 
     def __init__(self) -> None:
         self._texts: dict[tuple[str, ...], int] = {}

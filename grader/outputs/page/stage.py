@@ -83,7 +83,7 @@ def _layout(
         "row": row,
         "narrow": narrow,
         "focuses": [_focuses_of(root, node.name, centres) for node in root.walk()],
-        "places": {focus: places(root, each, row, narrow) for focus, each in centres.items()},
+        "places": {focus: _places(root, each, row, narrow) for focus, each in centres.items()},
     }
 
 
@@ -127,7 +127,7 @@ def _leaf(root: Sketch, centres: Centres) -> float:
 
 
 def _layouts(root: Sketch) -> list[tuple[float, int, dict[str, Centres]]]:
-    """The layouts that differ, the one with everything first."""
+    """The layouts, each narrower than the one before; the first one shows everything."""
     found: list[tuple[float, int, dict[str, Centres]]] = []
     for room in ROOMS:
         for depth in range(max(level for _, _, level in _with_parents(root))):
@@ -215,7 +215,7 @@ def text_width(text: str) -> float:
     return 7.6 * len(text)
 
 
-def places(root: Sketch, centres: Centres, row: int, narrow: bool) -> dict[str, Any]:
+def _places(root: Sketch, centres: Centres, row: int, narrow: bool) -> dict[str, Any]:
     """Where the nodes, the names of the levels and the boards stand; which nodes are folded."""
     nodes = list(_with_parents(root))
     open_ones = [(node, level) for node, _, level in nodes if node.name in centres]
@@ -267,8 +267,8 @@ def _rows_of_levels(
 def _board(
     node: Sketch, above: Sketch | None, centres: Centres, narrow: bool
 ) -> tuple[float, float]:
-    """Below a leaf, and left of an inner node; where that is too narrow, above it, away from its
-    edge.
+    """Where a board stands: below a leaf, and left of an inner node; where that is too narrow,
+    above it, away from its edge.
     """
     aside = SIGN / 2 * max(map(len, node.board), default=0)  # half of the board is beside it
     if node.shape == "leaf":

@@ -52,7 +52,7 @@ class Tutor:
         try:
             for i, variant in enumerate(variants):
                 if i:
-                    self._heard(f"\n{words.GO_ON}")
+                    self._line(f"\n{words.GO_ON}")
                 self._variant(variant)
             self._paragraphs("", words.FINISHED)
         except (Quit, EOFError, KeyboardInterrupt):
@@ -108,15 +108,15 @@ class Tutor:
         self._paragraphs(words.LEFT_OUT, indent="    ")
 
     def _answer(self, in_lines: bool) -> str:
-        text = self._heard(words.PROMPT)
+        text = self._line(words.PROMPT)
         if not in_lines or text in ("", words.HINT, words.SHOW):
             return text
         rows = [text]
-        while row := self._heard(words.PROMPT):
+        while row := self._line(words.PROMPT):
             rows.append(row)
         return "\n".join(rows)
 
-    def _heard(self, prompt: str) -> str:
+    def _line(self, prompt: str) -> str:
         text = self._listen(prompt).strip()
         if text.lower() == words.QUIT:
             raise Quit
@@ -125,7 +125,7 @@ class Tutor:
     def _check(
         self, problem: Problem, question: Question, text: str, answers: dict[str, dict[str, str]]
     ) -> bool:
-        """Mark what was typed, and say what is to be said; whether it is right."""
+        """Mark what was typed, and say what is to be said; true if it is right."""
         changes = text.startswith(words.CHANGE) and len(question.answer.fields()) > 1
         fields = problem.fields(question)
         put = as_read(question, text.removeprefix(words.CHANGE) if changes else text)
@@ -154,7 +154,7 @@ class Tutor:
         answers: dict[str, dict[str, str]],
         grades: dict[str, int],
     ) -> bool:
-        """Give the next hint about the first entry that is not right; whether it was the answer."""
+        """Give the next hint about the first entry that is not right; true if it was the answer."""
         with speaking(ENGLISH):
             marked = mark_exercise(problem, 1, answers)
         name = place(question, _mark(marked, question), frozenset(answers.get(question.id, ())))
@@ -195,7 +195,7 @@ def _wrong(problem: Problem, question: Question, mark: AnswerMark, marked: Marke
     named = [labels.get(slip.field, slip.field) for slip in mark.slips if slip.field]
     if named:
         yield words.look_again(named)
-        yield words.change_one(_entry(question, mark.slips[0].field))
+        yield words.change_one(_answer_text(question, {mark.slips[0].field: "…"}))
     else:
         yield words.NOT_YET if mark.slips else words.MISSING
     if mark.carried:
@@ -209,10 +209,6 @@ def _wrong(problem: Problem, question: Question, mark: AnswerMark, marked: Marke
         yield f"{practice_words.capital(phrases.plain(translated(sentence)))}."
 
 
-def _entry(question: Question, name: str) -> str:
-    return _answer_text(question, {name: "…"})
-
-
 def _answer_text(question: Question, fields: dict[str, str]) -> str:
     """An answer in the language in use, from what stands in its fields."""
     return " ".join(own_words(question.answer.typed(fields)).split())
@@ -223,7 +219,7 @@ def _mark(marked: Marked, question: Question) -> AnswerMark:
 
 
 def _in_lines(problem: Problem, question: Question) -> bool:
-    """Whether an answer means something else when its lines are joined."""
+    """True if an answer means something else when its lines are joined."""
     with speaking(ENGLISH):
         text = question.answer.text()
         if "\n" not in text or question.answer.rubric_items:

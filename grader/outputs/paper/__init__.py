@@ -9,9 +9,9 @@ from grader.doors import front_door
 if TYPE_CHECKING:
     from grader.outputs.paper.copies import (
         Copy as Copy,
-        alone as alone,
         numbered_copies as numbered_copies,
         personal_copies as personal_copies,
+        single_copy as single_copy,
     )
     from grader.outputs.paper.engines import (
         DEFAULT_ENGINE as DEFAULT_ENGINE,
@@ -21,8 +21,15 @@ if TYPE_CHECKING:
         find_engine as find_engine,
         find_typst as find_typst,
     )
-    from grader.outputs.paper.handouts import FORM as FORM, OURS as OURS, handout as handout
-    from grader.outputs.paper.key_reasons import because as because, because_of as because_of
+    from grader.outputs.paper.handouts import (
+        FORM as FORM,
+        OURS as OURS,
+        make_handout as make_handout,
+    )
+    from grader.outputs.paper.key_reasons import (
+        list_reasons as list_reasons,
+        list_reasons_by_seed as list_reasons_by_seed,
+    )
     from grader.outputs.paper.marking_papers import markers_table as markers_table
     from grader.outputs.paper.pages import PAPERS as PAPERS, Paper as Paper
     from grader.outputs.paper.press import Press as Press
@@ -37,14 +44,14 @@ else:
     __getattr__ = front_door(
         __name__,
         {
-            "copies": "Copy alone numbered_copies personal_copies",
+            "copies": "Copy numbered_copies personal_copies single_copy",
             "engines": "DEFAULT_ENGINE INSTALL_TEX INSTALL_TYPST Language find_engine find_typst",
-            "handouts": "FORM OURS handout",
+            "handouts": "FORM OURS make_handout",
             "pages": "PAPERS Paper",
             "press": "Press",
             "template_data": "Reason",
             "shared_work": "SpecFiles read_with_files spread",
-            "key_reasons": "because because_of",
+            "key_reasons": "list_reasons list_reasons_by_seed",
             "marking_papers": "markers_table",
             "svg_pictures": "render",
         },

@@ -27,7 +27,7 @@ class Copy(NamedTuple):
     variant: Variant
 
 
-def alone(sheet: Sheet, seed: int, secret: bytes) -> list[Copy]:
+def single_copy(sheet: Sheet, seed: int, secret: bytes) -> list[Copy]:
     """A single copy without a name."""
     return [Copy("sheet", ANYONE, variant(sheet, seed, secret))]
 

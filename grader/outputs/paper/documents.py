@@ -10,7 +10,7 @@ from grader.homework.sheets import Variant
 from grader.outputs.paper import pages as measures, templates
 from grader.outputs.paper.copies import ANYONE
 from grader.outputs.paper.engines import Language
-from grader.outputs.paper.key_reasons import because
+from grader.outputs.paper.key_reasons import list_reasons
 from grader.outputs.paper.pages import PAPERS, Paper
 from grader.outputs.paper.sheet_layout import sheets
 from grader.outputs.paper.template_data import SheetView
@@ -36,15 +36,15 @@ class Documents:
         self.language = language
         self.environment = templates.environment(own, language)
 
-    def of(self, views: Sequence[SheetView], side: Side, title: str) -> Rendered:
+    def write(self, views: Sequence[SheetView], side: Side, title: str) -> Rendered:
         """Sheets one after the other, under a title for programs that show them."""
-        return self._filled(views, (), side, title)
+        return self._fill_in(views, (), side, title)
 
-    def missing(self, said: Sequence[str], side: Side, title: str) -> Rendered:
+    def write_missing(self, said: Sequence[str], side: Side, title: str) -> Rendered:
         """A page that says why a sheet is missing."""
-        return self._filled((), said, side, title)
+        return self._fill_in((), said, side, title)
 
-    def _filled(
+    def _fill_in(
         self, views: Sequence[SheetView], missing: Sequence[str], side: Side, title: str
     ) -> Rendered:
         values: dict[str, Any] = {"sheets": views, "key": side == "key", "paper": self.paper}
@@ -53,13 +53,13 @@ class Documents:
         return templates.render(self.environment, self.language, **values)
 
 
-def render_alone(variant: Variant, language: Language) -> dict[str, bytes]:
+def render_single(variant: Variant, language: Language) -> dict[str, bytes]:
     """A single sheet and its key in a language, without running anything."""
     paper = PAPERS["a4"]
-    views = sheets([variant], ["sheet"], [ANYONE], paper, [because(variant.problems, paper)])
+    views = sheets([variant], ["sheet"], [ANYONE], paper, [list_reasons(variant.problems, paper)])
     documents = Documents(paper, None, language)
     return {
-        f"{ALONE[side]}.{language.suffix}": documents.of(
+        f"{ALONE[side]}.{language.suffix}": documents.write(
             views, side, plain(views[0].title)
         ).text.encode()
         for side in SIDES

@@ -33,7 +33,7 @@ class Language:
 
 TEX = Language("TeX", "tex", tex_text.escape, {"tex": tex_text.Tex})
 TYPST = Language(
-    "Typst", "typ", typst_text.escape, {"typ": typst_text.Typ, "quoted": typst_text.quoted}
+    "Typst", "typ", typst_text.escape, {"typ": typst_text.Typ, "quoted": typst_text.quote}
 )
 
 AUTO = "auto"

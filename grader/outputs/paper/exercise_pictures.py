@@ -47,7 +47,7 @@ def steps_of(problem: Problem, paper: Paper) -> Steps | None:
     return problem.kind.subject.view.steps(problem, paper.text_width - QUESTION_INDENT)
 
 
-def placed(
+def place_figures(
     problems: Sequence[Problem], paper: Paper, left: Left, with_all: Left | None = None
 ) -> Sequence[Figures]:
     """The pictures on the page that has begun, if they fit there; else on the next one, if less
@@ -82,22 +82,22 @@ def _fits(figures: Sequence[Figures], height: float) -> bool:
     )
 
 
-def named(text: str, names: Mapping[str, str]) -> str:
+def name_drawings(text: str, names: Mapping[str, str]) -> str:
     """The text with the name of each drawing instead of the line that it draws."""
     for line, name in names.items():
         text = text.replace(line, name)
     return text
 
 
-def named_tables(tables: Tables, names: Mapping[str, str]) -> Tables:
-    """The same for the cells of tables; with names, what they give fits on a line."""
+def name_drawings_in(tables: Tables, names: Mapping[str, str]) -> Tables:
+    """The same for the cells of tables, each of which then needs a single line."""
     if not names:
         return tables
 
     def cell(one: Cell) -> Cell:
         if one.role != "given":
             return replace(one, lines=1)
-        return replace(one, text=named(one.text, names), lines=1)
+        return replace(one, text=name_drawings(one.text, names), lines=1)
 
     return tuple(
         replace(table, rows=tuple(tuple(map(cell, row)) for row in table.rows)) for table in tables

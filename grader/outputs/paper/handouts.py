@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import csv
-import io
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
@@ -11,16 +9,17 @@ from typing import NamedTuple
 from grader.errors import Fault, UserError
 from grader.homework.kinds import measures_of
 from grader.homework.sheets import Variant
+from grader.outputs.files.harmless_text import exact_csv_text
 from grader.outputs.paper import marking_papers, svg_pictures
 from grader.outputs.paper.copies import Copy
 from grader.outputs.paper.documents import ALONE, SIDES, Documents, Side
 from grader.outputs.paper.engines import INSTALL_TYPST, TEX, TYPST, Language
-from grader.outputs.paper.marking_papers import form
-from grader.outputs.paper.press import Press, setting
+from grader.outputs.paper.marking_papers import answer_table
+from grader.outputs.paper.press import Press, plan_printing
 from grader.outputs.paper.sheet_layout import sheets
 from grader.outputs.paper.template_data import Reason, SheetView
 from grader.outputs.paper.templates import Rendered
-from grader.outputs.paper.tex_sheets import alone, merged, print_all, with_others
+from grader.outputs.paper.tex_sheets import merge, print_all, single_sheet, with_others
 from grader.outputs.paper.tex_text import Unprintable
 from grader.outputs.paper.typst_sheets import typesetter
 from grader.outputs.terminal.progress import with_progress
@@ -53,7 +52,7 @@ class Handout(NamedTuple):
     counts: Mapping[Language, int]
 
 
-def handout(
+def make_handout(
     copies: Sequence[Copy], reasons: Iterable[tuple[Reason, ...]], several: bool, press: Press
 ) -> Handout:
     """All files. If `several`, each copy has its own, and combined files hold all.
@@ -62,44 +61,44 @@ def handout(
     combined files.
     """
     names, students, variants = zip(*copies, strict=True)
-    plan = setting(copies, press)
+    plan = plan_printing(copies, press)
     views = sheets(variants, names, students, press.paper, with_progress(reasons, len(copies)))
     files = {_RUBRIC: marking_papers.render(variants[0]).encode()}
     by_language, documents, sources = {}, {}, {}
     left: dict[str, UserError] = {}
     for language in press.languages:
-        own = [view for view in views if view.name in plan.named(language) or view.name in left]
+        own = [view for view in views if view.name in plan.names_in(language) or view.name in left]
         documents[language] = Documents(press.paper, press.templates, language)
         sources[language], left = _sources(own, documents[language], several)
         by_language[language] = [view for view in own if view.name not in left]
         for (side, name), source in sources[language].items():
-            files[f"{_file(side, name, several)}.{language.suffix}"] = source.text.encode()
+            files[f"{_file_name(side, name, several)}.{language.suffix}"] = source.text.encode()
         if left and press.is_only_for_tex:  # by Typst it would be another sheet than theirs
             break
     for error in left.values():
-        raise UserError([Fault(f"{error}; {_way(press)}", variants[0].sheet.file)])
+        raise UserError([Fault(f"{error}; {_other_engine(press)}", variants[0].sheet.file)])
     if press.engine is None:
         for view in views:
-            files |= svg_pictures.of_sheet(view)
+            files |= svg_pictures.draw_sheet(view)
     else:
         files |= _pdfs(copies, by_language, documents, sources, several, press)
     if several:
         files[_INDEX] = _index(copies, files).encode()
         with speaking(ENGLISH):  # the form is read by programs
-            files[FORM] = form(copies, solved=False).encode()
-            files[f"{FOLDERS['key']}/{FORM}"] = form(copies, solved=True).encode()
+            files[FORM] = answer_table(copies, solved=False).encode()
+            files[f"{FOLDERS['key']}/{FORM}"] = answer_table(copies, solved=True).encode()
     counts = {language: len(own) for language, own in by_language.items() if own}
     return Handout(files, plan.faults, counts)
 
 
-def _way(press: Press) -> str:
+def _other_engine(press: Press) -> str:
     """How the other engine would print what TeX cannot."""
     if press.is_only_for_tex:
         return "Typst may have a font for it, if --templates has a sheet.typ"
     return f"Typst may have a font for it: {INSTALL_TYPST}"
 
 
-def _file(side: Side, name: str, several: bool) -> str:
+def _file_name(side: Side, name: str, several: bool) -> str:
     """The name of a file without its suffix."""
     return f"{FOLDERS[side]}/{name}" if several else ALONE[side]
 
@@ -117,7 +116,7 @@ def _sources(
     for view in views:
         title = _title(view, several)
         try:
-            sources |= {(side, view.name): documents.of([view], side, title) for side in SIDES}
+            sources |= {(side, view.name): documents.write([view], side, title) for side in SIDES}
         except Unprintable as error:
             left[view.name] = error
     return sources, left
@@ -139,36 +138,36 @@ def _pdfs(
     made: Mapping[Side, Mapping[str, bytes]] = {side: {} for side in SIDES}
     if by_typst:
         with typesetter(beside, press.where) as typst:
-            made = typst.each(by_typst, sources[TYPST])
+            made = typst.make_each(by_typst, sources[TYPST])
             if several and not by_tex:
-                whole = typst.bound(copies, made, documents[TYPST], title, press.duplex)
+                whole = typst.bind(copies, made, documents[TYPST], title, press.duplex)
                 files |= {f"{FOLDERS[side]}-all.pdf": data for side, data in whole.items()}
         for side in SIDES:
-            files |= {f"{_file(side, name, several)}.pdf": pdf for name, pdf in made[side].items()}
+            files |= {
+                f"{_file_name(side, name, several)}.pdf": pdf for name, pdf in made[side].items()
+            }
     if by_tex:
         assert press.engine
-        all_in_one = {side: documents[TEX].of(by_tex, side, title) for side in SIDES}
+        all_in_one = {side: documents[TEX].write(by_tex, side, title) for side in SIDES}
         for side, printed in print_all(by_tex, all_in_one, press.engine.path, beside).items():
             for view in by_tex:
-                name = f"{_file(side, view.name, several)}.pdf"
-                files[name] = alone(printed, view.name, _title(view, several))
+                name = f"{_file_name(side, view.name, several)}.pdf"
+                files[name] = single_sheet(printed, view.name, _title(view, several))
             if several:
                 every = with_others(printed, made[side])
-                whole_file = merged(every, copies, title, press.paper, press.duplex)
+                whole_file = merge(every, copies, title, press.paper, press.duplex)
                 files[f"{FOLDERS[side]}-all.pdf"] = whole_file
     return files
 
 
 def _index(copies: Sequence[Copy], files: Mapping[str, bytes]) -> str:
     """The table of students: the instance of each, its difficulty, and its files."""
-    text = io.StringIO()
-    table = csv.writer(text, lineterminator="\n")
-    table.writerow(["name", "code", "difficulty", "files"])
+    rows: list[list[object]] = [["name", "code", "difficulty", "files"]]
     for copy in copies:
         own = [f"{folder}/{copy.name}.{kind}" for folder in FOLDERS.values() for kind in _KINDS]
         there = " ".join(name for name in own if name in files)
-        table.writerow([copy.name, copy.variant.code, _difficulty(copy.variant), there])
-    return text.getvalue()
+        rows.append([copy.name, copy.variant.code, _difficulty(copy.variant), there])
+    return exact_csv_text(rows)
 
 
 def _difficulty(variant: Variant) -> int | str:

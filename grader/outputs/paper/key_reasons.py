@@ -16,17 +16,17 @@ from grader.outputs.paper.pages import (
     ROW_SPACE,
     SMALL_LEAD,
     Paper,
-    breaks,
+    page_breaks,
     text_height,
 )
-from grader.outputs.paper.template_data import Drawn, Reason
+from grader.outputs.paper.template_data import Reason, TypesetPicture
 from grader.words import misconceptions, rubric, translated
 from grader.words.phrases import letters, powers
 
 HEADING = 2.5 * LEAD
 
 
-def because(problems: Sequence[Problem], paper: Paper) -> tuple[Reason, ...]:
+def list_reasons(problems: Sequence[Problem], paper: Paper) -> tuple[Reason, ...]:
     """The paragraphs, with their page breaks."""
     numbers = map(str, range(1, len(problems) + 1)) if len(problems) > 1 else [""]
     found = [
@@ -36,16 +36,16 @@ def because(problems: Sequence[Problem], paper: Paper) -> tuple[Reason, ...]:
     ]
     heights = [_height(reason, paper) for reason in found]
     kept = [reason.kind in ("exercise", "answer", "steps") for reason in found]
-    fresh = breaks(heights, paper.text_height - HEADING, kept)
+    fresh = page_breaks(heights, paper.text_height - HEADING, kept)
     return tuple(replace(r, new_page=new) for r, new in zip(found, fresh, strict=True))
 
 
-def because_of(
+def list_reasons_by_seed(
     sheet: Sheet, seeds: Sequence[int], secret: bytes, paper: Paper, language: str | None
 ) -> list[tuple[Reason, ...]]:
     """The paragraphs of the variants of some seeds."""
     with written_in(sheet, language) as own:
-        return [because(variant(own, seed, secret).problems, paper) for seed in seeds]
+        return [list_reasons(variant(own, seed, secret).problems, paper) for seed in seeds]
 
 
 def _problem(problem: Problem, number: str, paper: Paper) -> Iterator[Reason]:
@@ -54,18 +54,18 @@ def _problem(problem: Problem, number: str, paper: Paper) -> Iterator[Reason]:
     yield from _steps(problem, paper)
     wrong = wrong_answers(problem, problem.asked)
     for i, question in enumerate(problem.asked):
-        first, *others = _set(question, question.answer.text()).splitlines()
+        first, *others = _typeset(question, question.answer.text()).splitlines()
         yield Reason("answer", first, letters(i).lower())
         yield from (Reason("more", line) for line in others)
         yield from (Reason("because", sentence) for sentence in question.reasons)
         for each in wrong[question.id]:
             sentences = [translated(one.sentence) for one in each.misconceptions]
             text = misconceptions.wrong_answer(each.text, sentences)
-            yield Reason("wrong", _set(question, text))
+            yield Reason("wrong", _typeset(question, text))
         yield Reason("marking", _marking(problem, question))
 
 
-def _set(question: Question, text: str) -> str:
+def _typeset(question: Question, text: str) -> str:
     """An answer with powers as mathematics, unless it is in an instructor's own words."""
     return text if question.answer.is_by_hand else powers(text)
 
@@ -74,7 +74,7 @@ def _steps(problem: Problem, paper: Paper) -> Iterator[Reason]:
     if steps := steps_of(problem, paper):
         yield Reason("steps", steps.legend, steps.title)
         for row in steps.rows:
-            yield Reason("drawing", "", drawing=Drawn(row))
+            yield Reason("drawing", "", drawing=TypesetPicture(row))
 
 
 def _marking(problem: Problem, question: Question) -> str:

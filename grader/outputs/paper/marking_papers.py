@@ -6,8 +6,6 @@ The table for answers has a row for each sheet. A question has a column for each
 
 from __future__ import annotations
 
-import csv
-import io
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 
@@ -16,7 +14,7 @@ from grader.homework.marking import Waiting
 from grader.homework.sheets import Variant
 from grader.model import points
 from grader.model.points import text as points_text
-from grader.outputs.files.harmless_text import csv_text
+from grader.outputs.files.harmless_text import csv_text, exact_csv_text
 from grader.outputs.paper.copies import Copy
 from grader.words import phrases, rubric as rubric_words, translated
 from grader.words.marking import MARKERS_HEAD
@@ -24,6 +22,7 @@ from grader.words.phrases import plain
 
 
 def render(variant: Variant) -> str:
+    """The rubric in Markdown: each question with its points, and what earns them."""
     return "\n".join(_lines(variant)) + "\n"
 
 
@@ -62,21 +61,19 @@ def _plain(text: str) -> str:
     return "".join(f"\\{char}" if char in "\\`*_{}[]<>#+!|&" else char for char in line)
 
 
-def form(copies: Sequence[Copy], solved: bool) -> str:
-    """The table as CSV, with the answers of the keys if `solved`."""
+def answer_table(copies: Sequence[Copy], solved: bool) -> str:
+    """The table for answers as CSV, a row for each sheet; those of the keys if `solved`."""
     cells = [_cells(copy.variant) for copy in copies]
     questions: dict[str, dict[str, None]] = {}
     for own in cells:
         for question, blanks in own.items():
             questions.setdefault(question, {}).update(dict.fromkeys(blanks))
     columns = [(question, column) for question in questions for column in questions[question]]
-    text = io.StringIO()
-    table = csv.writer(text, lineterminator="\n")
-    table.writerow(["id", "code", *(column for _, column in columns)])
+    rows = [["id", "code", *(column for _, column in columns)]]
     for copy, own in zip(copies, cells, strict=True):
         answers = (own[question].get(column, "") if solved else "" for question, column in columns)
-        table.writerow([copy.name, copy.variant.code, *answers])
-    return text.getvalue()
+        rows.append([copy.name, copy.variant.code, *answers])
+    return exact_csv_text(rows)
 
 
 def _cells(variant: Variant) -> Mapping[str, Mapping[str, str]]:
@@ -95,7 +92,7 @@ def _cells(variant: Variant) -> Mapping[str, Mapping[str, str]]:
 
 
 def markers_table(waiting: Iterable[Waiting]) -> str:
-    """The sheet as CSV, a row for each answer; the points are left blank."""
+    """The answers that a person marks as CSV, each beside the model answer; points are blank."""
     return csv_text([MARKERS_HEAD, *map(_row, waiting)])
 
 

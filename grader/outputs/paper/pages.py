@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from grader.drawing.metrics import Face, wrapped
+from grader.drawing.metrics import Face, wrap
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,10 +25,12 @@ class Paper:
 
     @property
     def text_width(self) -> float:
+        """The width between the margins."""
         return self.width - 2 * self.side
 
     @property
     def text_height(self) -> float:
+        """The height between the margins."""
         return self.height - self.top - self.bottom
 
 
@@ -52,16 +54,16 @@ def text_height(text: str, face: Face, lead: float, width: float) -> float:
     return sum(
         face.line_height(line, lead)
         for paragraph in text.splitlines() or [""]
-        for line in wrapped(paragraph, face, width)
+        for line in wrap(paragraph, face, width)
     )
 
 
-def breaks(heights: Iterable[float], page: float, kept: Sequence[bool] = ()) -> Iterator[bool]:
+def page_breaks(heights: Iterable[float], page: float, kept: Sequence[bool] = ()) -> Iterator[bool]:
     """For each block, whether it begins a page; a `kept` block stays with the next one."""
-    return (fresh for fresh, _ in filled(heights, page, kept))
+    return (fresh for fresh, _ in fill_pages(heights, page, kept))
 
 
-def filled(
+def fill_pages(
     heights: Iterable[float], page: float, kept: Sequence[bool]
 ) -> Iterator[tuple[bool, float]]:
     """For each block, whether it begins a page, and how much of the page is used with it."""

@@ -113,15 +113,15 @@ def _pages(pdf: Pdf, number: int) -> Iterator[int]:
         yield from _pages(pdf, int(kid))
 
 
-def joined(one: Pdf, other: Pdf) -> Pdf:
+def join(one: Pdf, other: Pdf) -> Pdf:
     """Both files in one, the pages of the first before those of the other."""
     beyond = max(one.objects)
 
-    def renumbered(found: re.Match[bytes]) -> bytes:
+    def renumber(found: re.Match[bytes]) -> bytes:
         return b"%d 0 R" % (int(found[1]) + beyond)
 
     objects = {
-        number + beyond: Body(REFERENCE.sub(renumbered, body.head), body.stream)
+        number + beyond: Body(REFERENCE.sub(renumber, body.head), body.stream)
         for number, body in other.objects.items()
     }
     return Pdf(
@@ -131,7 +131,7 @@ def joined(one: Pdf, other: Pdf) -> Pdf:
     )
 
 
-def part(
+def extract(
     pdf: Pdf, pages: Sequence[int | PlainPage], title: str, bookmarks: Sequence[Bookmark] = ()
 ) -> bytes:
     """A file of its own with these pages (counted from 0), and slips between them."""
@@ -146,7 +146,7 @@ def part(
     waiting = [*chosen.values()]
     last = INFO + len(pages)
 
-    def renumbered(found: re.Match[bytes]) -> bytes:
+    def renumber(found: re.Match[bytes]) -> bytes:
         nonlocal last
         number = int(found[1])
         if number in left_out:
@@ -160,7 +160,7 @@ def part(
     objects: dict[int, bytes] = {}
     for number in waiting:  # grows as more objects are found
         head, stream = pdf.objects[number]
-        objects[numbers[number]] = REFERENCE.sub(renumbered, head) + stream
+        objects[numbers[number]] = REFERENCE.sub(renumber, head) + stream
     for number, slip in enumerate(pages, INFO + 1):
         if isinstance(slip, PlainPage):
             last += 1
@@ -172,13 +172,13 @@ def part(
     if bookmarks:
         beside = b" /Outlines %d 0 R /PageMode /UseOutlines" % (last + 1)
         marks = [(mark.title, INFO + 1 + mark.page) for mark in bookmarks]
-        objects |= outline(last + 1, marks)
+        objects |= outline_objects(last + 1, marks)
     language = in_use().code.encode()
     objects[CATALOG] = (
         b"<< /Type /Catalog /Pages %d 0 R /Lang (%s) "
         b"/ViewerPreferences << /DisplayDocTitle true >>%s >>" % (TREE, language, beside)
     )
-    return file_of(objects)
+    return file_bytes(objects)
 
 
 def _slip(slip: PlainPage, number: int, content: int) -> dict[int, bytes]:
@@ -197,7 +197,8 @@ def _slip(slip: PlainPage, number: int, content: int) -> dict[int, bytes]:
     }
 
 
-def outline(top: int, marks: Sequence[tuple[str, int]]) -> dict[int, bytes]:
+def outline_objects(top: int, marks: Sequence[tuple[str, int]]) -> dict[int, bytes]:
+    """The objects of bookmarks, numbered from `top` on; a mark has the number of its page."""
     last = top + len(marks)
     objects = {top: b"<< /First %d 0 R /Last %d 0 R /Count %d >>" % (top + 1, last, len(marks))}
     for number, (title, page) in enumerate(marks, top + 1):
@@ -209,10 +210,12 @@ def outline(top: int, marks: Sequence[tuple[str, int]]) -> dict[int, bytes]:
 
 
 def text_string(text: str) -> bytes:
+    """A text as a string of a PDF."""
     return b"<%s>" % hexadecimal(text).encode()
 
 
-def file_of(objects: dict[int, bytes]) -> bytes:
+def file_bytes(objects: dict[int, bytes]) -> bytes:
+    """A file of these objects, which are numbered from 1 on, with the table of their places."""
     pieces = [b"%PDF-1.5\n%\xe2\xe3\xcf\xd3\n"]
     size = len(pieces[0])
     places = []

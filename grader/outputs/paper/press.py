@@ -13,7 +13,7 @@ from grader.errors import Fault, UserError
 from grader.outputs.paper.copies import Copy
 from grader.outputs.paper.engines import TEX, TYPST, Engine, Language
 from grader.outputs.paper.pages import Paper
-from grader.outputs.paper.typst_engine import Typst, no_font, root
+from grader.outputs.paper.typst_engine import Typst, no_font, typst_root
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,12 +59,12 @@ class PrintPlan(NamedTuple):
     languages: Mapping[str, Language]
     faults: tuple[Fault, ...]
 
-    def named(self, language: Language) -> set[str]:
+    def names_in(self, language: Language) -> set[str]:
         """The names of the copies that are set in a language."""
         return {name for name, own in self.languages.items() if own == language}
 
 
-def setting(copies: Sequence[Copy], press: Press) -> PrintPlan:
+def plan_printing(copies: Sequence[Copy], press: Press) -> PrintPlan:
     """The language of each copy: that of the second engine where the first lacks a sign."""
     _check_templates(press)
     languages = {copy.name: press.language for copy in copies}
@@ -116,7 +116,7 @@ def _reasons(texts: Iterable[str], language: Language) -> dict[str, str]:
             if unprintable(text) is not None:
                 rare.add(text)
     if rare:  # TeX has refused them; Typst may have a font for them
-        with root(()) as folder:
-            lacking = Typst(folder).lacking(sorted(rare))
+        with typst_root(()) as folder:
+            lacking = Typst(folder).missing_signs(sorted(rare))
         reasons |= {text: f"{no_font(sign)} of {text!r}" for text, sign in lacking.items()}
     return reasons

@@ -8,11 +8,11 @@ from typing import NamedTuple
 
 from grader.drawing import table
 from grader.drawing.metrics import BODY
-from grader.drawing.shapes import Picture, stacked
+from grader.drawing.shapes import Picture, stack
 from grader.drawing.table import HAND, Tables
 from grader.homework.kinds import Alternative, Answer, Problem, Question
 from grader.model.points import text as points_text
-from grader.outputs.paper.exercise_pictures import named, named_tables
+from grader.outputs.paper.exercise_pictures import name_drawings, name_drawings_in
 from grader.outputs.paper.pages import (
     BETWEEN,
     LEAD,
@@ -22,7 +22,7 @@ from grader.outputs.paper.pages import (
     Paper,
     text_height,
 )
-from grader.outputs.paper.template_data import Block, Drawn, Pair
+from grader.outputs.paper.template_data import Block, Pair, TypesetPicture
 from grader.words import phrases, sheet
 
 BOX_SPACE, PART_SPACE = 5.0, 9.0  # above and below the box of an answer
@@ -52,7 +52,7 @@ def blocks_of(problems: Sequence[Problem], paper: Paper) -> tuple[list[int], lis
 def _question(i: int, question: Question, problem: Problem, paper: Paper) -> list[Block]:
     width = paper.text_width - QUESTION_INDENT - PART_INDENT
     names = problem.kind.subject.view.drawn(problem)
-    prompt = named(question.prompt.expandtabs(), names)
+    prompt = name_drawings(question.prompt.expandtabs(), names)
     points = phrases.points(points_text(question.points))
     label = phrases.letters(i).lower()
     free = question.space * HAND
@@ -60,18 +60,20 @@ def _question(i: int, question: Question, problem: Problem, paper: Paper) -> lis
     if others:
         if question.is_reworded:  # every variant asks it in the same words
             others = tuple(each._replace(prompt=prompt) for each in others)
-        room = space(others, width)
-        both = _pair(*(boxed(question.answer, width, room, solved) for solved in (False, True)))
+        room = shared_space(others, width)
+        both = _pair(
+            *(draw_in_space(question.answer, width, room, solved) for solved in (False, True))
+        )
         height = room.prompt + PART_SPACE + free + room.height + BOX_SPACE
         return [Block(height, False, prompt, both, label, points, space=free)]
     if question.answer.boxes:
         prompt = f"{prompt} {sheet.ANSWERS_IN_TREE}"
     height = text_height(prompt, BODY, LEAD, width - POINTS_WIDTH) + PART_SPACE + free
-    tables = named_tables(question.answer.area(width), names)
+    tables = name_drawings_in(question.answer.area(width), names)
     if not tables:
         return [Block(height, False, prompt, None, label, points, space=free)]
     whole = _area(question, tables)
-    pieces = list(map(_drawn, table.pieces(tables, PIECE)))
+    pieces = list(map(_draw_both, table.pieces(tables, PIECE)))
     high = height + BOX_SPACE + whole.problem.picture.height + BETWEEN
     if high <= paper.text_height or len(pieces) == 1:
         height += whole.problem.picture.height + BOX_SPACE
@@ -87,22 +89,22 @@ def _question(i: int, question: Question, problem: Problem, paper: Paper) -> lis
 
 def _area(question: Question, tables: Tables) -> Pair:
     """The tables, with what is drawn below them."""
-    pair = _drawn(tables)
+    pair = _draw_both(tables)
     below = (question.answer.sketch(False), question.answer.sketch(True))
     return _pair(
         *(
-            stacked(each.picture, sketch, BOX_SPACE) if sketch else each.picture
+            stack(each.picture, sketch, BOX_SPACE) if sketch else each.picture
             for each, sketch in zip(pair, below, strict=True)
         )
     )
 
 
-def _drawn(tables: Tables) -> Pair:
+def _draw_both(tables: Tables) -> Pair:
     return _pair(table.draw(tables, False), table.draw(tables, True))
 
 
 def _pair(problem: Picture, key: Picture) -> Pair:
-    return Pair(Drawn(problem), Drawn(key))
+    return Pair(TypesetPicture(problem), TypesetPicture(key))
 
 
 class Space(NamedTuple):
@@ -115,7 +117,7 @@ class Space(NamedTuple):
 
 
 @lru_cache(maxsize=256)  # all variants of a sheet ask for the same
-def space(alternatives: tuple[Alternative, ...], width: float) -> Space:
+def shared_space(alternatives: tuple[Alternative, ...], width: float) -> Space:
     """The room for the largest of some alternatives."""
     drawn = [table.draw(each.answer.area(width), False) for each in alternatives]
     return Space(
@@ -125,8 +127,8 @@ def space(alternatives: tuple[Alternative, ...], width: float) -> Space:
     )
 
 
-def boxed(answer: Answer, width: float, room: Space, solved: bool) -> Picture:
+def draw_in_space(answer: Answer, width: float, room: Space, solved: bool) -> Picture:
     """The answer's area in the room kept for it, filled in if `solved`."""
     drawn = table.draw(answer.area(width), solved)
     below = Picture(room.width, room.height - drawn.height, (), "")
-    return stacked(drawn, below, 0)
+    return stack(drawn, below, 0)

@@ -85,7 +85,7 @@ def spread(
 
         def begin(first: int) -> tuple[Future[list[R]], int]:
             some = seeds[first : first + TOGETHER]
-            return farm.executor.submit(_done_there, there, shared, some, *more), 0
+            return farm.executor.submit(_work_there, there, shared, some, *more), 0
 
         return begin
 
@@ -93,7 +93,7 @@ def spread(
         yield from several
 
 
-def _done_there(
+def _work_there(
     there: Callable[..., list[R]], files: SpecFiles, seeds: Sequence[int], *more: Any
 ) -> list[R]:
     return there(sheet_in(files), seeds, *more)

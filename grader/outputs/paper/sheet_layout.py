@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
 
-from grader.drawing.metrics import BODY, SMALL, TITLE, wrapped
+from grader.drawing.metrics import BODY, SMALL, TITLE, wrap
 from grader.drawing.shapes import Figures
 from grader.errors import Fault, UserError
 from grader.homework.kinds import Problem
 from grader.homework.sheets import Sheet, Student, Variant
 from grader.model.points import text as points_text
-from grader.outputs.paper.exercise_pictures import LEGEND_SPACE, Left, placed
+from grader.outputs.paper.exercise_pictures import LEGEND_SPACE, Left, place_figures
 from grader.outputs.paper.pages import (
     BETWEEN,
     LEAD,
@@ -23,18 +23,18 @@ from grader.outputs.paper.pages import (
     SMALL_LEAD,
     TITLE_LEAD,
     Paper,
-    breaks,
-    filled,
+    fill_pages,
+    page_breaks,
     text_height,
 )
 from grader.outputs.paper.question_layout import blocks_of
 from grader.outputs.paper.template_data import (
     Block,
-    Drawn,
     ExerciseView,
     Pair,
     Reason,
     SheetView,
+    TypesetPicture,
     tallest,
 )
 from grader.words import phrases, sheet as sheet_words
@@ -62,7 +62,7 @@ def sheets(
         raise UserError(fault._replace(file=sheet.file) for fault in error.faults) from None
     drafted = []
     for number, (exercise, same) in enumerate(zip(sheet.exercises, problems, strict=True), 1):
-        *_, (_, used) = filled(heights, paper.text_height, kept)
+        *_, (_, used) = fill_pages(heights, paper.text_height, kept)
         if number > 1:
             heights[-1] += min(EXERCISE_SPACE, paper.text_height - used)
             used = min(used + EXERCISE_SPACE, paper.text_height)
@@ -76,7 +76,7 @@ def sheets(
     drafts = list(zip(*drafted, strict=True))
     if max(heights) > paper.text_height:
         raise UserError([Fault(sheet_words.TOO_LARGE, sheet.file)])
-    fresh = list(breaks(heights, paper.text_height, kept))
+    fresh = list(page_breaks(heights, paper.text_height, kept))
     views = []
     for variant, name, student, draft, because in zip(
         variants, names, students, drafts, reasons, strict=True
@@ -88,15 +88,15 @@ def sheets(
                 code=variant.code,
                 student=student,
                 title=sheet.title,
-                running=_shortened(sheet.title, paper.text_width / 3),
-                running_name=_shortened(student.name, paper.text_width / 3),
+                running=_shorten(sheet.title, paper.text_width / 3),
+                running_name=_shorten(student.name, paper.text_width / 3),
                 course=sheet.course,
                 term=sheet.term,
                 due=sheet.due,
                 instructions=sheet.instructions.expandtabs(),
                 points=points_text(sum((p.points for p in variant.problems), Fraction(0))),
                 head=Block(heights[0]),
-                exercises=tuple([exercise.laid_out(where) for exercise in draft]),
+                exercises=tuple([exercise.lay_out(where) for exercise in draft]),
                 pages=1 + sum(fresh),
                 reasons=because,
                 reason_pages=1 + sum(reason.new_page for reason in because),
@@ -116,8 +116,8 @@ def _head_height(sheet: Sheet, paper: Paper) -> float:
     return height + 6
 
 
-def _shortened(text: str, width: float) -> str:
-    first, *rest = wrapped(text, BODY, width)
+def _shorten(text: str, width: float) -> str:
+    first, *rest = wrap(text, BODY, width)
     return f"{first} …" if rest else first
 
 
@@ -140,7 +140,7 @@ def exercises(
     # The room to draw a picture gives way to the questions, if it can.
     gives_way = any(each.answer.is_picture for each in asked)
     with_all = _left(paper, used, number, head, sum(below)) if gives_way else None
-    figures = [_blocks(each) for each in placed(problems, paper, left, with_all)]
+    figures = [_blocks(each) for each in place_figures(problems, paper, left, with_all)]
     most = max(map(len, figures))
     return [
         ExerciseView(
@@ -170,7 +170,7 @@ def _blocks(figures: Figures) -> list[Block]:
     return [
         Block(
             blank.height + LEGEND_SPACE,
-            picture=Pair(Drawn(blank), Drawn(solved)),
+            picture=Pair(TypesetPicture(blank), TypesetPicture(solved)),
             legend=figures.legend if i == last else "",
         )
         for i, (blank, solved) in enumerate(figures.pairs)

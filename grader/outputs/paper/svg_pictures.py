@@ -16,6 +16,7 @@ PATTERN = "trees/*.svg"
 
 
 def render(variant: Variant) -> dict[str, bytes]:
+    """The pictures of a single sheet and of its key."""
     paper = PAPERS["a4"]
     figures = [figures_of([problem], paper)[0] for problem in variant.problems]
     steps = [steps_of(problem, paper) for problem in variant.problems]
@@ -26,7 +27,7 @@ def render(variant: Variant) -> dict[str, bytes]:
     )
 
 
-def of_sheet(view: SheetView) -> dict[str, bytes]:
+def draw_sheet(view: SheetView) -> dict[str, bytes]:
     """The pictures of one of several sheets, which all have the same room for labels."""
     blocks = [figure.picture for exercise in view.exercises for figure in exercise.figures]
     return _files(

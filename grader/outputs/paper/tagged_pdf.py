@@ -19,8 +19,8 @@ from grader.outputs.paper.pdf import (
     REFERENCE,
     TREE,
     Pdf,
-    file_of,
-    outline,
+    file_bytes,
+    outline_objects,
     read,
     text_string,
 )
@@ -59,6 +59,7 @@ class _Joining:
         self.named: list[tuple[bytes, int]] = []
 
     def add(self, title: str, pdf: Pdf) -> None:
+        """Add a file as a part with a bookmark, all its objects numbered anew."""
         structure = _number_of(pdf, b"/Type/StructTreeRoot")
         head = pdf.objects[structure].head
         numbers = {**dict.fromkeys(pdf.above, TREE), structure: _DOCUMENT}
@@ -73,19 +74,19 @@ class _Joining:
                 waiting.append(old)
             return numbers[old]
 
-        def renumbered(found: re.Match[bytes]) -> bytes:
+        def renumber(found: re.Match[bytes]) -> bytes:
             return b"%d 0 R" % number_of(int(found[1]))
 
         self.marks.append((title, number_of(pdf.pages[0])))
         self.pages += map(number_of, pdf.pages)
-        self.parts += (number_of(int(top)) for top in REFERENCE.findall(_between(head, b"/K[")))
-        lists = _ENTRY.findall(_between(head, b"/Nums["))
+        self.parts += (number_of(int(top)) for top in REFERENCE.findall(_list_after(head, b"/K[")))
+        lists = _ENTRY.findall(_list_after(head, b"/Nums["))
         self.on_pages += (number_of(int(each)) for _, each in lists)
-        named = _NAMED.findall(_between(head, b"/Names["))
+        named = _NAMED.findall(_list_after(head, b"/Names["))
         self.named += [(prefix + name, number_of(int(cell))) for name, cell in named]
         for old in waiting:  # grows as more objects are found
             head, stream = pdf.objects[old]
-            head = REFERENCE.sub(renumbered, head)
+            head = REFERENCE.sub(renumber, head)
             if b"/Type/StructElem" in head:
                 head = _NAME.sub(rb"(" + prefix + rb"\1)", head)
                 head = head.replace(b"/S/Document", b"/S/Part")
@@ -96,6 +97,7 @@ class _Joining:
             self.objects[numbers[old]] = head + stream
 
     def add_empty(self, width: float, height: float) -> None:
+        """Add a page with nothing on it."""
         self.last += 1
         self.pages.append(self.last)
         self.objects[self.last] = (
@@ -104,7 +106,7 @@ class _Joining:
         )
 
 
-def bound(sections: Sequence[Section], title: str, width: float, height: float) -> bytes:
+def bind(sections: Sequence[Section], title: str, width: float, height: float) -> bytes:
     """One file of all sections, with a bookmark for each."""
     joining = _Joining()
     metadata = b""
@@ -126,14 +128,14 @@ def bound(sections: Sequence[Section], title: str, width: float, height: float) 
         _references(joining.parts),
     )
     top = joining.last + 1
-    objects |= outline(top, joining.marks)
+    objects |= outline_objects(top, joining.marks)
     objects[CATALOG] = (
         b"<</Type/Catalog/Version/1.7/Pages %d 0 R/Metadata %d 0 R/StructTreeRoot %d 0 R/Lang(%s)"
         b"/MarkInfo<</Marked true>>/ViewerPreferences<</DisplayDocTitle true>>"
         b"/Outlines %d 0 R/PageMode/UseOutlines>>"
         % (TREE, _METADATA, _STRUCTURE, in_use().code.encode(), top)
     )
-    return file_of(objects)
+    return file_bytes(objects)
 
 
 def _structure(joining: _Joining) -> bytes:
@@ -169,7 +171,7 @@ def _number_of(pdf: Pdf, kind: bytes) -> int:
     return next(number for number, body in pdf.objects.items() if kind in body.head)
 
 
-def _between(head: bytes, begin: bytes) -> bytes:
+def _list_after(head: bytes, begin: bytes) -> bytes:
     """The list that begins so; empty if there is none."""
     return head.partition(begin)[2].partition(b"]")[0]
 

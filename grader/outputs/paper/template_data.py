@@ -13,25 +13,27 @@ from grader.outputs.paper import tex_text, typst_text
 
 
 @dataclass(frozen=True)
-class Drawn:
+class TypesetPicture:
     """A picture, turned into TeX or Typst once for all documents that use it."""
 
     picture: Picture
 
     @cached_property
     def tex(self) -> tex_text.Tex:
+        """The picture as TeX."""
         return tex_text.picture(self.picture)
 
     @cached_property
     def typ(self) -> typst_text.Typ:
+        """The picture as Typst."""
         return typst_text.picture(self.picture)
 
 
 class Pair(NamedTuple):
     """A picture as on the problem and as on the key, of the same size."""
 
-    problem: Drawn
-    key: Drawn
+    problem: TypesetPicture
+    key: TypesetPicture
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +87,7 @@ class ExerciseView:
         """All blocks of the exercise, in the order on the page."""
         return (self.head, *self.figures, *self.parts)
 
-    def laid_out(self, where: Iterator[tuple[float, bool]]) -> ExerciseView:
+    def lay_out(self, where: Iterator[tuple[float, bool]]) -> ExerciseView:
         """The same with the heights and page breaks of the next blocks of a sheet."""
         head, *others = (
             replace(block, height=height, new_page=new_page)
@@ -107,7 +109,7 @@ class Reason:
     text: str
     label: str = ""
     new_page: bool = False
-    drawing: Drawn | None = None
+    drawing: TypesetPicture | None = None
 
     @property
     def is_note(self) -> bool:

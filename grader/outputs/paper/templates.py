@@ -101,19 +101,19 @@ def _is_ours(file: str) -> bool:
 def environment(own: Path | None, language: Language) -> Environment:
     """The templates that ship; an instructor's `own` folder can replace or extend each of them."""
     if own is None:
-        return _shipped(language)
+        return _our_environment(language)
     if not own.is_dir():
         raise UserError(f"--templates names a folder, found none called {str(own)!r}")
-    return _reading([_Folder(own)], language)
+    return _make_environment([_Folder(own)], language)
 
 
 @cache
-def _shipped(language: Language) -> Environment:
+def _our_environment(language: Language) -> Environment:
     """The templates that ship, each compiled once: that takes longer than to fill it in."""
-    return _reading([], language)
+    return _make_environment([], language)
 
 
-def _reading(own: list[_Folder], language: Language) -> Environment:
+def _make_environment(own: list[_Folder], language: Language) -> Environment:
     shipped = _Folder(resources.path("templates"))
     found = BlockChecker(
         loader=ChoiceLoader([PrefixLoader({"grader": shipped}), *own, shipped]),
@@ -138,13 +138,13 @@ def _reading(own: list[_Folder], language: Language) -> Environment:
 
 def _finalizer(language: Language) -> Callable[[object, Any], Any]:
     @pass_context  # else Jinja2 would escape constants itself, as HTML
-    def finalized(_: object, value: Any) -> Any:
+    def finalize(_: object, value: Any) -> Any:
         """The value, escaped unless it is in the language; Jinja2 leaves it alone then."""
         if isinstance(value, Undefined) or hasattr(value, "__html__"):
             return value
         return language.escape(str(value))
 
-    return finalized
+    return finalize
 
 
 def render(environment: Environment, language: Language, **values: Any) -> Rendered:

@@ -10,10 +10,10 @@ from typing import NamedTuple
 from grader.homework.sheets import Variant
 from grader.outputs.paper import tex_engine
 from grader.outputs.paper.copies import Copy, by_section
-from grader.outputs.paper.documents import ALONE, Side, render_alone
+from grader.outputs.paper.documents import ALONE, Side, render_single
 from grader.outputs.paper.engines import TEX
 from grader.outputs.paper.pages import Paper
-from grader.outputs.paper.pdf import Bookmark, Pdf, PlainPage, joined, part, read, wrong_pages
+from grader.outputs.paper.pdf import Bookmark, Pdf, PlainPage, extract, join, read, wrong_pages
 from grader.outputs.paper.template_data import SheetView
 from grader.outputs.paper.templates import Rendered
 from grader.outputs.paper.tex_engine import Run
@@ -22,7 +22,7 @@ from grader.words import sheet as sheet_words
 
 def render(variant: Variant) -> dict[str, bytes]:
     """Sheet and key as LaTeX, without running TeX."""
-    return render_alone(variant, TEX)
+    return render_single(variant, TEX)
 
 
 class Printed(NamedTuple):
@@ -60,17 +60,17 @@ def with_others(printed: Printed, others: Mapping[str, bytes]) -> Printed:
     pdf, pages = printed
     for name, data in others.items():
         start = len(pdf.pages)
-        pdf = joined(pdf, read(data))
+        pdf = join(pdf, read(data))
         pages = {**pages, name: range(start, len(pdf.pages))}
     return Printed(pdf, pages)
 
 
-def alone(printed: Printed, name: str, title: str) -> bytes:
+def single_sheet(printed: Printed, name: str, title: str) -> bytes:
     """The file of one sheet."""
-    return part(printed.pdf, printed.pages[name], title)
+    return extract(printed.pdf, printed.pages[name], title)
 
 
-def merged(
+def merge(
     printed: Printed, copies: Sequence[Copy], title: str, paper: Paper, duplex: bool
 ) -> bytes:
     """The file with all copies, section by section, and a plain page for one that is missing.
@@ -86,4 +86,4 @@ def merged(
         marks.append(Bookmark(f"{name} · {code}", len(pages)))
         missing = PlainPage(paper.width, paper.height, sheet_words.no_sheet(copy.name, code))
         pages += printed.pages.get(copy.name, [missing])
-    return part(printed.pdf, pages, title, marks)
+    return extract(printed.pdf, pages, title, marks)

@@ -85,10 +85,10 @@ def _literal(text: str) -> str:
             f"the sheet's fonts have Latin letters and a few signs, found {char!r} "
             f"(U+{ord(char):04X}) in {text!r}"
         )
-    return "{}".join("".join(map(_escaped, part)) for part in _LIGATURE.split(text))
+    return "{}".join("".join(map(_escape_sign, part)) for part in _LIGATURE.split(text))
 
 
-def _escaped(char: str) -> str:
+def _escape_sign(char: str) -> str:
     if char in _SPECIAL:
         return _SPECIAL[char]
     if char.isascii():
@@ -108,7 +108,7 @@ def hexadecimal(text: str) -> str:
 def picture(picture: Picture) -> Tex:
     """The picture as TeX, in the macros of templates/picture.tex."""
     lines = [
-        *(f"% {line}" for line in _wrapped(to_ascii(picture.alt))),
+        *(f"% {line}" for line in _wrap(to_ascii(picture.alt))),
         f"\\begin{{gtpicture}}{{{n(picture.width)}}}{{{n(picture.height)}}}"
         f"{{{hexadecimal(picture.alt)}}}%",
         *(_shape(shape) + "%" for shape in picture.shapes),
@@ -117,7 +117,7 @@ def picture(picture: Picture) -> Tex:
     return Tex("\n".join(lines))
 
 
-def _wrapped(text: str, width: int = 96) -> Iterator[str]:
+def _wrap(text: str, width: int = 96) -> Iterator[str]:
     line = ""
     for word in text.split():
         if line and len(line) + len(word) >= width:

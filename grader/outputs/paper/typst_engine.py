@@ -18,7 +18,7 @@ from grader import resources
 from grader.errors import Fault, UserError
 from grader.outputs.paper.pdf import wrong_pages
 from grader.outputs.paper.templates import Rendered
-from grader.outputs.paper.typst_text import quoted
+from grader.outputs.paper.typst_text import quote
 
 if TYPE_CHECKING:
     from typst import Compiler, TypstError
@@ -50,50 +50,50 @@ class Typst:
         from typst import TypstError
 
         try:
-            data = self._made(document.text)
+            data = self._make(document.text)
         except TypstError as error:
             raise UserError([self._fault(document, error)]) from None
-        found = pages_of(data)
+        found = count_pages(data)
         if found != pages:
             raise wrong_pages(found, pages)
         return data
 
-    def lacking(self, texts: Iterable[str]) -> dict[str, str]:
+    def missing_signs(self, texts: Iterable[str]) -> dict[str, str]:
         """Of these texts those with a sign that no font here has, and the first such sign."""
         left = list(texts)
         found: dict[str, str] = {}
-        while left and (sign := self._lacking(left)):
+        while left and (sign := self._missing_sign(left)):
             bad = [each for each in left if sign in each]
             if not bad:  # it is named in another form than it was written
-                bad = [each for each in left if self._lacking([each])]
+                bad = [each for each in left if self._missing_sign([each])]
             found |= {each: sign if sign in each else each for each in bad}
             left = [each for each in left if each not in bad]
         return found
 
-    def _lacking(self, texts: Sequence[str]) -> str:
+    def _missing_sign(self, texts: Sequence[str]) -> str:
         """A sign of the texts that no font has; empty if there is none."""
         from typst import TypstError
 
         try:
-            self._made(_PROBE + "\n\n".join(f"#{quoted(text)};" for text in texts))
+            self._make(_PROBE + "\n\n".join(f"#{quote(text)};" for text in texts))
         except TypstError as error:
             if named := _LACKING.search(error.message):
                 return named[1]
             raise
         return ""
 
-    def _made(self, text: str) -> bytes:
+    def _make(self, text: str) -> bytes:
         """The PDF. The fonts of the system are looked for only where ours do not have all signs."""
         from typst import TypstError
 
         try:
-            return self._compiled(text, with_system_fonts=False)
+            return self._compile(text, with_system_fonts=False)
         except TypstError as error:
             if not _LACKING.search(error.message):
                 raise
-        return self._compiled(text, with_system_fonts=True)
+        return self._compile(text, with_system_fonts=True)
 
-    def _compiled(self, text: str, with_system_fonts: bool) -> bytes:
+    def _compile(self, text: str, with_system_fonts: bool) -> bytes:
         from typst import Compiler, Fonts
 
         if with_system_fonts not in self._compilers:
@@ -123,7 +123,7 @@ class Typst:
         return Fault(message, file, line)
 
 
-def pages_of(data: bytes) -> int:
+def count_pages(data: bytes) -> int:
     """The number of pages of a PDF by Typst."""
     return len(_PAGE.findall(data))
 
@@ -135,7 +135,7 @@ def no_font(text: str) -> str:
 
 
 @contextmanager
-def root(beside: Sequence[Path]) -> Iterator[Path]:
+def typst_root(beside: Sequence[Path]) -> Iterator[Path]:
     """A folder in which Typst finds what stands in the folders `beside`."""
     with tempfile.TemporaryDirectory(prefix="grader-") as name:
         for folder in reversed(beside):  # the first one wins

@@ -14,12 +14,12 @@ from grader.autograder.where import Where
 from grader.errors import UserError
 from grader.homework.sheets import Variant
 from grader.outputs.paper.copies import Copy, by_section
-from grader.outputs.paper.documents import SIDES, Documents, Side, render_alone
+from grader.outputs.paper.documents import SIDES, Documents, Side, render_single
 from grader.outputs.paper.engines import INSTALL_TYPST, TYPST, find_typst
-from grader.outputs.paper.tagged_pdf import EMPTY, Section, bound
+from grader.outputs.paper.tagged_pdf import EMPTY, Section, bind
 from grader.outputs.paper.template_data import SheetView
 from grader.outputs.paper.templates import Rendered
-from grader.outputs.paper.typst_engine import Typst, pages_of, root
+from grader.outputs.paper.typst_engine import Typst, count_pages, typst_root
 from grader.outputs.terminal.progress import with_progress
 from grader.words import sheet as sheet_words
 
@@ -37,13 +37,13 @@ Planned: TypeAlias = tuple[Rendered, int]
 
 def render(variant: Variant) -> dict[str, bytes]:
     """Sheet and key as Typst, without running it."""
-    return render_alone(variant, TYPST)
+    return render_single(variant, TYPST)
 
 
 @contextmanager
 def typesetter(beside: Sequence[Path], where: Where) -> Iterator[Typesetter]:
     """One that finds what the documents include in the folders `beside`."""
-    with root(beside) as folder, ThreadPoolExecutor(os.cpu_count()) as threads:
+    with typst_root(beside) as folder, ThreadPoolExecutor(os.cpu_count()) as threads:
         yield Typesetter(threads, _Engines(folder), where)
 
 
@@ -68,7 +68,7 @@ class Typesetter(NamedTuple):
     def pdfs(self, documents: Sequence[Planned]) -> Iterator[bytes]:
         """The documents as PDFs, in their order."""
         if not self.where.is_here:
-            yield from _elsewhere(self.where, documents)
+            yield from _make_elsewhere(self.where, documents)
             return
         begun = [self.pdf(*each) for each in documents]
         try:
@@ -78,7 +78,7 @@ class Typesetter(NamedTuple):
             for pdf in begun:
                 pdf.cancel()
 
-    def each(
+    def make_each(
         self, views: Sequence[SheetView], documents: Mapping[tuple[Side, str], Rendered]
     ) -> dict[Side, dict[str, bytes]]:
         """Problem and key of each sheet by its name."""
@@ -91,7 +91,7 @@ class Typesetter(NamedTuple):
             made[side][name] = pdf
         return made
 
-    def bound(
+    def bind(
         self,
         copies: Sequence[Copy],
         made: Mapping[Side, Mapping[str, bytes]],
@@ -106,7 +106,7 @@ class Typesetter(NamedTuple):
         """
         paper = documents.paper
         return {
-            side: bound(
+            side: bind(
                 list(self._sections(copies, side, made[side], documents, title, duplex)),
                 title,
                 paper.width,
@@ -134,20 +134,20 @@ class Typesetter(NamedTuple):
             data = made.get(copy.name)
             if data is None:
                 name = f"{copy.name} · {code}"
-                said = documents.missing(sheet_words.no_sheet(copy.name, code), side, title)
+                said = documents.write_missing(sheet_words.no_sheet(copy.name, code), side, title)
                 data = self.pdf(said, 1).result()
             yield Section(name, data)
-            is_right = (pages_of(data) % 2 == 0) == is_right
+            is_right = (count_pages(data) % 2 == 0) == is_right
 
 
-def _elsewhere(where: Where, documents: Sequence[Planned]) -> Iterator[bytes]:
+def _make_elsewhere(where: Where, documents: Sequence[Planned]) -> Iterator[bytes]:
     """The documents as PDFs by workers, which have none of an instructor's files."""
     from grader.autograder import tasks
 
     def prepare(farm: Farm) -> Begin[int, list[bytes]]:
         def begin(first: int) -> tuple[Future[list[bytes]], int]:
             some = documents[first : first + TOGETHER]
-            return farm.executor.submit(made_by_worker, some), sum(len(d.text) for d, _ in some)
+            return farm.executor.submit(make_at_worker, some), sum(len(d.text) for d, _ in some)
 
         return begin
 
@@ -155,10 +155,10 @@ def _elsewhere(where: Where, documents: Sequence[Planned]) -> Iterator[bytes]:
         yield from some
 
 
-def made_by_worker(documents: Sequence[Planned]) -> list[bytes]:
+def make_at_worker(documents: Sequence[Planned]) -> list[bytes]:
     """Some documents as PDFs, wherever this runs."""
     if find_typst() is None:
         raise UserError(f"each worker needs the package typst, found none: {INSTALL_TYPST}")
-    with root(()) as folder:
+    with typst_root(()) as folder:
         typst = Typst(folder)
         return [typst.pdf(document, pages) for document, pages in documents]

@@ -79,10 +79,10 @@ def _literal(text: str) -> str:
 
 def _formula(formula: Symbols) -> str:
     # Without the semicolon, a parenthesis or a semicolon that follows would be read as code.
-    return f"#gt-formula({quoted(notations.words(formula))}, ${notations.typst(formula)}$);"
+    return f"#gt-formula({quote(notations.words(formula))}, ${notations.typst(formula)}$);"
 
 
-def quoted(text: str) -> Typ:
+def quote(text: str) -> Typ:
     """The text as a string in Typst's code."""
     return Typ('"' + text.replace("\\", r"\\").replace('"', r"\"").replace("\n", r"\n") + '"')
 
@@ -94,7 +94,7 @@ def picture(picture: Picture) -> Typ:
     labels = [shape for shape in free if isinstance(shape, Label)]
     outlines = [shape for shape in free if not isinstance(shape, Label)]
     tables = [_grid(grid, picture.height) for grid in picture.grids]
-    alt = quoted(spoken(picture.alt)) if labels or not tables else "none"
+    alt = quote(spoken(picture.alt)) if labels or not tables else "none"
     lines = [
         f"#gt-picture({n(picture.width)}, {n(picture.height)}, {alt}, {{",
         *(f"  {line}" for line in _outlines(outlines, picture.height)),
@@ -146,7 +146,7 @@ def _labels(labels: Iterable[Label], height: float) -> Iterator[str]:
     for x, y, text, style, anchor in map(attrgetter("x", "y", "text", "style", "anchor"), labels):
         is_tall = _has_formulas(text)
         is_plain = not (is_tall or "√" in text or _SIGN.search(text))
-        body = quoted(_readable(text)) if is_plain else f"[{escape(text)}]"
+        body = quote(_readable(text)) if is_plain else f"[{escape(text)}]"
         call = f'{"gt-tall" if is_tall else "gt-text"}("{style}", {_ANCHORS[anchor]}'
         alike.setdefault(call, []).append(f"({n(x)}, {n(height - y)}, {body})")
     for call, places in alike.items():
@@ -162,10 +162,7 @@ def _grid(grid: Grid, height: float) -> Iterator[str]:
     yield from _labels(grid.caption, height)
     columns = max(map(len, grid.rows))
     cells = [[*row, *[()] * (columns - len(row))] for row in grid.rows]
-    written = [
-        ", ".join(f"gt-cell({{{'; '.join(_labels(cell, height))}}})" for cell in row)
-        for row in cells
-    ]
+    written = [", ".join(_cell(cell, height) for cell in row) for row in cells]
     if grid.is_headed:
         written[0] = f"table.header({written[0]})"
     yield f"gt-table({columns},"

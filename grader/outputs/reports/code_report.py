@@ -17,6 +17,22 @@ from grader.model.points import number, pretty
 from grader.model.report import RESULT, Mark, MatchTally, Report, Verdict
 from grader.words import code, play
 
+_SIGNS = {
+    Verdict.CORRECT: "✓",
+    Verdict.PARTIAL: "~",
+    Verdict.WRONG: "✗",
+    Verdict.UNREADABLE: "?",
+    Verdict.MISSING: "?",
+    Verdict.NOT_RUN: "-",
+    Verdict.GRADER_ERROR: "!",
+}
+_GREEN, _RED, _YELLOW, _BOLD, _RESET = "\x1b[32m", "\x1b[31m", "\x1b[33m", "\x1b[1m", "\x1b[0m"
+_COLOURS = {Verdict.CORRECT: _GREEN, Verdict.WRONG: _RED}
+#: What stands under a mark begins here.
+_INDENT = " " * 6
+#: The number of printed lines that are shown, from the end.
+PRINTED_LINES = 10
+
 
 def dump_report(report: Report) -> str:
     """The report as one line of ASCII, because a submission may print any characters."""
@@ -51,7 +67,7 @@ def _mark(mark: Mark) -> dict[str, Any]:
 
 
 def is_right(report: Report) -> bool:
-    """Whether every mark is correct."""
+    """True if every mark is correct."""
     return all(mark.verdict is Verdict.CORRECT for mark in report.marks)
 
 
@@ -66,23 +82,6 @@ def misconception_sentence(report: Report, function: str) -> str:
         return explained(report.mistakes[function])
     sentences = [sentence(id) for id in report.candidates.get(function, ())]
     return code.one_misconception_of(sentences) if sentences else ""
-
-
-_SIGNS = {
-    Verdict.CORRECT: "✓",
-    Verdict.PARTIAL: "~",
-    Verdict.WRONG: "✗",
-    Verdict.UNREADABLE: "?",
-    Verdict.MISSING: "?",
-    Verdict.NOT_RUN: "-",
-    Verdict.GRADER_ERROR: "!",
-}
-_GREEN, _RED, _YELLOW, _BOLD, _RESET = "\x1b[32m", "\x1b[31m", "\x1b[33m", "\x1b[1m", "\x1b[0m"
-_COLOURS = {Verdict.CORRECT: _GREEN, Verdict.WRONG: _RED}
-#: What stands under a mark begins here.
-_INDENT = " " * 6
-#: The number of printed lines that are shown, from the end.
-PRINTED_LINES = 10
 
 
 def report_as_text(report: Report, colour: bool) -> str:

@@ -2,57 +2,49 @@
 
 from __future__ import annotations
 
-import csv
-import io
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from grader import FORMAT
 from grader.homework.marking import AnswerMark, MarkedRow
 from grader.model import points
 from grader.model.report import Verdict
-from grader.outputs.files.harmless_text import harmless_cell
+from grader.outputs.files.harmless_text import csv_text
 
 
 def marks_table(rows: Sequence[MarkedRow], asked: Sequence[tuple[int, str]]) -> str:
     """The marks as CSV, one row for each student; `asked` are the exercises and questions."""
     others = list(dict.fromkeys(title for each in rows for title in each.row.others))
-    buffer = io.StringIO()
-    writer = csv.writer(buffer)
-    names = [f"{number}.{id}" for number, id in asked]
-    ends = ("problem", "unreadable", "mistakes", "candidates")
-    writer.writerow(
-        ["id", "name", "code", "score", "max_score", *names, *ends, *map(harmless_cell, others)]
+    head = ["id", "name", "code", "score", "max_score", *(f"{number}.{id}" for number, id in asked)]
+    head += ["problem", "unreadable", "mistakes", "candidates", *others]
+    return csv_text([head, *(_cells(each, asked, others) for each in rows)])
+
+
+def _cells(
+    marked: MarkedRow, asked: Sequence[tuple[int, str]], others: Sequence[str]
+) -> Iterator[str]:
+    """The row of a student, with what the answers' file has in other columns."""
+    row, mark = marked.row, marked.mark
+    earned = {
+        (each.exercise, each.question): points.text(points.in_hundredths(each.earned))
+        for each in mark.marks
+        if each.verdict is not Verdict.NOT_RUN  # it waits for a marker
+    }
+    unreadable = (
+        f"{each.exercise}.{each.question}{f'.{name}' if name else ''}"
+        for each in mark.marks
+        for name in each.unreadable
     )
-    for each in rows:
-        earned = {
-            (mark.exercise, mark.question): mark.earned
-            for mark in each.mark.marks
-            if mark.verdict is not Verdict.NOT_RUN  # it waits for a marker
-        }
-        lost = [
-            f"{mark.exercise}.{mark.question}{f'.{name}' if name else ''}"
-            for mark in each.mark.marks
-            for name in mark.unreadable
-        ]
-        writer.writerow(
-            [
-                *map(harmless_cell, (each.row.id, each.row.name, each.code)),
-                "" if each.problem else points.text(points.in_hundredths(each.mark.score)),
-                "" if each.problem else points.text(each.mark.max_score),
-                *(
-                    "" if key not in earned else points.text(points.in_hundredths(earned[key]))
-                    for key in asked
-                ),
-                harmless_cell(each.problem or ""),
-                harmless_cell(" ".join(lost)),
-                " ".join(f"{number}:{id}" for number, id in each.mark.mistakes.items()),
-                " ".join(f"{n}:{'|'.join(ids)}" for n, ids in each.mark.candidates.items()),
-                *(harmless_cell(each.row.others.get(title, "")) for title in others),
-            ]
-        )
-    return buffer.getvalue()
+    yield from (row.id, row.name, marked.code)
+    yield "" if marked.problem else points.text(points.in_hundredths(mark.score))
+    yield "" if marked.problem else points.text(mark.max_score)
+    yield from (earned.get(key, "") for key in asked)
+    yield marked.problem or ""
+    yield " ".join(unreadable)
+    yield " ".join(f"{number}:{id}" for number, id in mark.mistakes.items())
+    yield " ".join(f"{number}:{'|'.join(ids)}" for number, ids in mark.candidates.items())
+    yield from (row.others.get(title, "") for title in others)
 
 
 def dump_marks(rows: Sequence[MarkedRow]) -> str:
@@ -61,6 +53,7 @@ def dump_marks(rows: Sequence[MarkedRow]) -> str:
 
 
 def row(marked: MarkedRow) -> dict[str, Any]:
+    """The marks of one student as a JSON object."""
     return {
         "id": marked.row.id,
         "code": marked.code,
@@ -75,6 +68,7 @@ def row(marked: MarkedRow) -> dict[str, Any]:
 
 
 def mark(mark: AnswerMark) -> dict[str, Any]:
+    """The mark of one answer as a JSON object."""
     return {
         "exercise": mark.exercise,
         "question": mark.question,

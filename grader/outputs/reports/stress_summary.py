@@ -61,6 +61,7 @@ class Seen:
     tries: list[int] = field(default_factory=list)
 
     def add(self, look: InstanceSeen) -> None:
+        """Count one instance more."""
         self.difficulty.append(look.difficulty)
         self.leaves[look.leaves] += 1
         for id, answer in look.answers.items():
@@ -80,7 +81,7 @@ class Stress:
 
     @property
     def is_sound(self) -> bool:
-        """Whether no seed failed."""
+        """True if no seed failed."""
         return not self.failures
 
     def report(self) -> str:

@@ -39,14 +39,17 @@ class QuestionPart:
 
     @property
     def verdict(self) -> str:
+        """The verdict in words."""
         return words.KINDS[self.mark.verdict.value]
 
     @property
     def score(self) -> str:
+        """`1.5 of 2`"""
         return _of(self.mark.earned, self.mark.possible)
 
     @property
     def feedback(self) -> tuple[str, ...]:
+        """The sentences of the feedback."""
         return tuple(filter(None, self.mark.feedback.split("\n")))
 
 

@@ -11,14 +11,13 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import Any, NamedTuple
 
-from grader import FORMAT, resources
+from grader import FORMAT
 from grader.errors import printable
 from grader.games.position import Position
 from grader.homework.cohort import PlayerStanding, Tournament, TournamentGame, results, standings
 from grader.model import points
 from grader.outputs.files.harmless_text import csv_text
-from grader.outputs.files.html import digest, environment
-from grader.outputs.page.practice_page import inert_json, strip_comments, strip_indents
+from grader.outputs.files.html import page_with_script
 from grader.words import in_use, tournament as words
 
 TABLE, PAGE = "ratings.csv", "tournament.html"
@@ -86,42 +85,28 @@ class Failing(NamedTuple):
 
 
 def _page(tournament: Tournament, ranked: Sequence[PlayerStanding]) -> str:
-    folder = resources.path("templates")
-
-    def joined(files: Sequence[str]) -> str:
-        return "\n".join((folder / file).read_text("utf-8") for file in files)
-
-    css, script = strip_indents(joined(STYLES)), f'"use strict";\n{strip_comments(joined(SCRIPTS))}'
-    policy = (
-        f"default-src 'none'; style-src '{digest(css)}'; script-src '{digest(script)}'; "
-        "base-uri 'none'; form-action 'none'"
-    )
     titles = [_title(tournament, each.player) for each in ranked]
     data = {"format": FORMAT, "words": words.SAID, "players": titles, **_games(tournament, ranked)}
-    return (
-        environment(folder)
-        .get_template("tournament/page.html")
-        .render(
-            css=css,
-            script=script,
-            policy=policy,
-            data=inert_json(data),
-            words=words,
-            tongue=in_use().code,
-            contents=words.CONTENTS,
-            title=tournament.title,
-            tournament=tournament,
-            ranked=list(zip(ranked, titles, strict=True)),
-            scale=_Scale(ranked),
-            named=any(each.name for each in tournament.contestants),
-            rows=_cross_table(tournament, ranked, titles),
-            failing=_failing(tournament),
-            unplayed=[
-                (*(_title(tournament, player) for player in pair), why)
-                for pair, why in tournament.unplayed.items()
-            ],
-            halves=halves,
-        )
+    return page_with_script(
+        "tournament/page.html",
+        STYLES,
+        SCRIPTS,
+        data,
+        words=words,
+        tongue=in_use().code,
+        contents=words.CONTENTS,
+        title=tournament.title,
+        tournament=tournament,
+        ranked=list(zip(ranked, titles, strict=True)),
+        scale=_Scale(ranked),
+        named=any(each.name for each in tournament.contestants),
+        rows=_cross_table(tournament, ranked, titles),
+        failing=_failing(tournament),
+        unplayed=[
+            (*(_title(tournament, player) for player in pair), why)
+            for pair, why in tournament.unplayed.items()
+        ],
+        halves=halves,
     )
 
 
@@ -138,6 +123,7 @@ class _Scale:
         self._high = max(each.rating.high for each in ranked)
 
     def x(self, rating: int) -> str:
+        """How far to the right a rating stands."""
         return f"{4 + (WIDE - 8) * (rating - self._low) / (self._high - self._low):.1f}"
 
 

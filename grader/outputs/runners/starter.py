@@ -33,6 +33,7 @@ from grader.words import (
 
 #: A name in a task: `node`, or one of (alpha, beta).
 _ARGUMENT = re.compile(r"(?<=[`(])\w+(?=`|, )|(?<=, )\w+(?=\))")
+RULES = ("cut", "order", "ties")
 
 
 def starter(exercise: CodeExercise) -> bytes:
@@ -212,9 +213,6 @@ def _name_and_arguments(function: Asked) -> dict[str, object]:
         **({"args": list(function.words or function.arguments)} if function.arguments else {}),
         **({"returns": ["value", "move"]} if function.pair else {}),
     }
-
-
-RULES = ("cut", "order", "ties")
 
 
 def _games(exercise: CodeExercise) -> list[Round]:

@@ -26,6 +26,7 @@ class Bar:
         self._begin: tuple[float, int] | None = None
 
     def show(self, done: int) -> None:
+        """Draw the bar for so much work done."""
         now = self._clock()
         if self._begin is None:
             self._begin = now, done

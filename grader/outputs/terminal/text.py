@@ -16,8 +16,14 @@ from grader.homework.sheets import Variant
 from grader.model.points import text as points_text
 from grader.words import misconceptions, phrases, sheet, translated
 
+#: A space that keeps a sign, a window, payoffs or a leaf's number together with its neighbours.
+_TOGETHER = re.compile(
+    r" (?=[=≤≥<>→] )|(?<=[=≤≥<>→]) |(?<=,) (?=(?:[^\s()]+, )?[^\s()]+\))|(?<=leaf) "
+)
+
 
 def render(variant: Variant, colour: bool = False) -> str:
+    """All problems with their answers, as they stand in the terminal."""
     return "\n".join(_lines(variant, colour))
 
 
@@ -72,12 +78,6 @@ def _wrong(answers: tuple[Wrong, ...]) -> Iterator[str]:
 
 def _points(points: Fraction) -> str:
     return phrases.points(points_text(points))
-
-
-#: A space that keeps a sign, a window, payoffs or a leaf's number together with its neighbours.
-_TOGETHER = re.compile(
-    r" (?=[=≤≥<>→] )|(?<=[=≤≥<>→]) |(?<=,) (?=(?:[^\s()]+, )?[^\s()]+\))|(?<=leaf) "
-)
 
 
 def statement(problem: Problem, picture: str) -> Iterator[str]:

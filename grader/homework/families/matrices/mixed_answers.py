@@ -212,7 +212,7 @@ class Mix(Answer):
         from grader.drawing import table
 
         texts = {name: str(p) for name, p in self._expected.items()}
-        return table.named(self._names, texts, table.WINDOW, width)
+        return table.named_boxes(self._names, texts, table.WINDOW, width)
 
     def fields(self) -> tuple[Field, ...]:
         return tuple(Field(name, name, Numeral()) for name in self._names)

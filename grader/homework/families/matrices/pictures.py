@@ -13,7 +13,7 @@ from grader.drawing.table import (
     Tables,
     draw,
     lines_needed,
-    small,
+    small_width,
     width_for,
 )
 from grader.homework.families.matrices.matrix_game import (
@@ -111,7 +111,7 @@ def matrix_tables(
     many = len(form.columns)
     named = labelled and many <= MOST_LABELLED
     first = LABEL if named else NAME
-    widest = max(small(pretty(payoff)) for row in form.matrix.payoffs for payoff in row)
+    widest = max(small_width(pretty(payoff)) for row in form.matrix.payoffs for payoff in row)
     wide = min(LABEL, (width - first) / many) if named else max(PAYOFF, widest)
     across = many if named else int((width - first) // wide)
 

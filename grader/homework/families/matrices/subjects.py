@@ -49,10 +49,10 @@ def reading(instance: Instance) -> str:
 
 def figures(problems: Sequence[Problem], width: float, height: float) -> list[Figures]:
     """The matrix of each variant."""
-    from grader.drawing.shapes import unmarked
+    from grader.drawing.shapes import unmarked_figures
     from grader.homework.families.matrices.pictures import draw_matrix
 
-    return [unmarked(draw_matrix(game(problem.instance), width)) for problem in problems]
+    return [unmarked_figures(draw_matrix(game(problem.instance), width)) for problem in problems]
 
 
 MATRICES = View(

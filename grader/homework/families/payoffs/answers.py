@@ -141,7 +141,7 @@ class Choices(Entries[tuple[str, ...]]):
         from grader.drawing import table
 
         texts = {node: phrases.either(moves) for node, moves in self.entries.items()}
-        return table.named(self.names, texts, table.WINDOW, width)
+        return table.named_boxes(self.names, texts, table.WINDOW, width)
 
 
 @dataclass(frozen=True, slots=True)

@@ -92,7 +92,7 @@ def figures(problems: Sequence[Problem], width: float, height: float) -> list[Fi
     The picture is as wide as the page, since other variants may mention more positions.
     """
     from grader.drawing.boards import side_by_side
-    from grader.drawing.shapes import framed, unmarked
+    from grader.drawing.shapes import reframe, unmarked_figures
 
     found = []
     for problem in problems:
@@ -103,7 +103,7 @@ def figures(problems: Sequence[Problem], width: float, height: float) -> list[Fi
         ]
         row = side_by_side(boards, width)
         aside = (width - row.width) / 2
-        found.append(unmarked(framed(row, width, row.height, aside, 0)))
+        found.append(unmarked_figures(reframe(row, width, row.height, aside, 0)))
     return found
 
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from math import floor
 
-from grader.drawing.boards import given_board
-from grader.drawing.shapes import Figures, Picture, Steps, box, framed
+from grader.drawing.boards import draw_position
+from grader.drawing.shapes import Figures, Picture, Steps, box, reframe
 from grader.drawing.tree import DoesNotFit, figures, shared_room
 from grader.homework.families.trees.pictures import keyed_tree
 from grader.homework.kinds.problem import Problem
@@ -63,12 +63,12 @@ def _pieces(problem: Problem, height: float) -> Figures:
 def _start(problem: Problem) -> Picture:
     root = problem.instance.tree
     caption = phrases.to_move(phrases.PLAYERS[player(root)])
-    return given_board(problem.instance.labels.positions[root.name], caption)
+    return draw_position(problem.instance.labels.positions[root.name], caption)
 
 
 def _put_in_frame(picture: Picture, width: float, room: float) -> Picture:
     """The picture, centred at the top of a frame that has the same size for every tree."""
-    inside = framed(
+    inside = reframe(
         picture, width, room, (width - picture.width) / 2, room - INSIDE - picture.height
     )
     return replace(inside, shapes=(box(0.0, 0.0, width, room, "answer"), *inside.shapes))

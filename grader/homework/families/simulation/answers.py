@@ -49,7 +49,7 @@ class Ucb1(Entries[str]):
         from grader.drawing import table
 
         texts = {name: pretty_index(index) for name, index in self.entries.items()}
-        return table.named(self.names, texts, table.NUMBER + 8, width)
+        return table.named_boxes(self.names, texts, table.NUMBER + 8, width)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +75,7 @@ class Standings(Entries[Stats]):
         from grader.drawing import table
 
         texts = {name: standing(stats) for name, stats in self.entries.items()}
-        return table.named(self.names, texts, table.NUMBER + 8, width)
+        return table.named_boxes(self.names, texts, table.NUMBER + 8, width)
 
 
 def pretty_index(index: str) -> str:

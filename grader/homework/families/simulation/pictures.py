@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from grader.drawing.edges import CLEAR, broken_above
+from grader.drawing.edges import CLEAR, edge_broken_above
 from grader.drawing.layout import LayoutNode, place
 from grader.drawing.metrics import face
 from grader.drawing.shapes import Figures, Label, Line, Picture, Polygon, Shape, Steps, Stroke
@@ -124,7 +124,7 @@ def _tree(frame: Frame, node: Sketch, left: float, top: float) -> Iterator[Shape
     for child in node.children:
         to, end = left + frame.centres[child.name], top - BODY - ROOF - gap
         style: Stroke = "line" if child.name in step.path else "edge"
-        edge = broken_above(child, (x, bottom), (to, end))
+        edge = edge_broken_above(child, (x, bottom), (to, end))
         for start, stop in edge.pieces:
             yield Line(*start, *stop, style)
         if child.chance:

@@ -57,7 +57,7 @@ class Values(Entries[Bound]):
         from grader.drawing import table
 
         texts = {name: pretty(value) for name, value in self.entries.items()}
-        return table.named(self.names, texts, table.NUMBER, width)
+        return table.named_boxes(self.names, texts, table.NUMBER, width)
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,4 +125,4 @@ class Windows(Entries[tuple[Bound, Bound]]):
         from grader.drawing import table
 
         texts = {name: pair(*window) for name, window in self.entries.items()}
-        return table.named(self.names, texts, table.WINDOW, width)
+        return table.named_boxes(self.names, texts, table.WINDOW, width)

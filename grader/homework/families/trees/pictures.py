@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import cast
 
-from grader.drawing.boards import lettered
+from grader.drawing.boards import letter_piles
 from grader.drawing.shapes import Figures
 from grader.drawing.sketch import Marks, Shapes, Sketch
 from grader.drawing.tree import Keyed, figures as tree_figures, shared_room
@@ -45,7 +45,7 @@ def keyed_tree(problem: Problem) -> Keyed:
 def sketch(node: Node, labels: Labels = UNLABELLED, chance: str = "") -> Sketch:
     """The node and everything below it, ready to be drawn."""
     chance = labels.moves.get(node.name, chance)
-    board = lettered(labels.positions.get(node.name, "").split())
+    board = letter_piles(labels.positions.get(node.name, "").split())
     if isinstance(node, Leaf):
         return Sketch(node.name, "leaf", node.text, (), chance, board)
     odds = map(pretty_term, node.odds) if isinstance(node, Chance) else [""] * len(node.children)
