@@ -21,7 +21,7 @@ C = 2**0.5
 
 def ours(iterations: int) -> object:
     game = load("tictactoe")()
-    return mcts(game, game.initial, iterations, play_out(game, Random(0)), Rules())
+    return tuple(mcts(game, game.initial, iterations, play_out(game, Random(0)), Rules()))
 
 
 def openspiel(iterations: int) -> tuple[tuple[str, Callable[[], object], float], ...]:

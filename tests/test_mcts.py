@@ -269,7 +269,7 @@ def test_with_many_random_rollouts_it_moves_right(
         if s is None:
             continue
         tested += 1
-        playouts = mcts(game, s, 1_500, play_out(game, rng), Rules())
+        playouts = tuple(mcts(game, s, 1_500, play_out(game, rng), Rules()))
         assert len(playouts) == 1_500
         moved = most_visited(at_root(playouts, game.to_play(s)), Rules())
         for move in moved:

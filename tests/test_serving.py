@@ -72,9 +72,9 @@ def test_a_game_served_is_the_game(game: Game[Any, Any]) -> None:
 def test_a_search_of_a_served_game_is_the_search_of_the_game() -> None:
     game = GAMES[0]
     served, state, line = game_of(ServedGame(Position(game, game.initial)))
-    ours = mcts(game, game.initial, 300, play_out(game, Random(7)), Rules())
+    ours = tuple(mcts(game, game.initial, 300, play_out(game, Random(7)), Rules()))
     handed = cast("Playable[State, str]", served)
-    theirs = mcts(handed, state, 300, play_out(handed, Random(7)), Rules())
+    theirs = tuple(mcts(handed, state, 300, play_out(handed, Random(7)), Rules()))
     for one, other in zip(ours, theirs, strict=True):
         s = game.initial
         for a, written in zip(one.moves, other.moves, strict=True):

@@ -1,1 +1,7 @@
-"""Exercises on matrix games, and on the normal form of a tree."""
+"""Exercises on matrix games, and on the normal form of a tree.
+
+kinds       matrix, normalform, symbolicmatrix (payoffs depend on x)
+games       matrix_game; matrix_with_x: read from a spec, written out or drawn
+solving     dominance, equilibrium, strategies (of a tree), two_rows (for every x)
+answers     answers (the normal form), mixed_answers (a matrix), part_answers
+"""

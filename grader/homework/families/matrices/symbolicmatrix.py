@@ -28,10 +28,10 @@ from grader.homework.families.matrices.two_rows import (
 from grader.homework.families.symbols import words as symbols_words
 from grader.homework.families.symbols.answers import Region, Regions
 from grader.homework.families.symbols.function_answers import Function, Functions
-from grader.homework.families.symbols.intervals import NOTHING, Reals, union
+from grader.homework.families.symbols.intervals import NOTHING, union
 from grader.homework.families.symbols.piecewise import Piecewise, write_term
 from grader.homework.families.symbols.polynomials import Term
-from grader.homework.families.symbols.runs import unwritable
+from grader.homework.families.symbols.runs import regions, unwritable
 from grader.homework.families.symbols.subjects import DEPENDS_ON_X
 from grader.homework.kinds.answer import Answer
 from grader.homework.kinds.kind import Ask, Kind, Slips, Solved
@@ -97,10 +97,7 @@ def reasons(instance: Instance, solution: Solution) -> dict[str, tuple[str, ...]
 
 def saddles(named: UnknownMatrix, solution: Solution) -> tuple[str, ...]:
     """For which x each cell is a saddle point."""
-    found: dict[tuple[int, int], Reals] = {}
-    for run in solution:
-        for cell in run.found.matrix.saddles:
-            found[cell] = found.get(cell, NOTHING) | run.where
+    found = regions(solution, lambda at: at.matrix.saddles)
     return tuple(
         symbols_words.at_x(
             str(region),

@@ -1,4 +1,5 @@
-"""A game of two rows whose payoffs depend on x, solved for every x.
+"""A game of two rows whose payoffs depend on x, solved for every x (for numbers: Ferguson, Game
+Theory, part II, section 2.4).
 
 Which strategies are better, where the saddle points are, and which strategies an optimal mixture
 uses, changes only where two payoffs of a row or column are equal, or where three columns give MAX

@@ -140,15 +140,6 @@ def again(instance: Instance, solution: Solution, theirs: Theirs) -> tuple[Again
     return (Again(runs(program), lambda question, field: () if question == "outcome" else refs),)
 
 
-def regions(solution: Solution) -> dict[Outcome, Reals]:
-    """For which x the game may end at each leaf, as far as it may for some."""
-    found: dict[Outcome, Reals] = {}
-    for run in solution:
-        for leaf in run.found.leaves:
-            found[leaf] = found.get(leaf, Reals()) | run.where
-    return found
-
-
 def path(node: PayoffNode, end: Outcome) -> Iterator[str]:
     """The nodes on the way to a leaf."""
     yield node.name

@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from random import Random
 
 from grader.errors import Fault, UserError
-from grader.homework.families.payoffs.induction_with_x import payoff, regions, solve_game
-from grader.homework.families.payoffs.nodes import Payoff
+from grader.homework.families.payoffs.induction_with_x import payoff, solve_game
 from grader.homework.families.payoffs.payoff_tree import (
     PayoffNode,
     Turn,
@@ -17,7 +16,7 @@ from grader.homework.families.payoffs.payoff_tree import (
     outcomes,
 )
 from grader.homework.families.payoffs.plan import PayoffPlan, PayoffSprout
-from grader.homework.families.payoffs.spec import forms
+from grader.homework.families.payoffs.spec import Payoff, forms
 from grader.homework.families.payoffs.subjects import PAYOFF_TREES, root_and_player, size
 from grader.homework.families.symbols.function_answers import MANY_PIECES
 from grader.homework.families.symbols.spec import LEAF, read_leaf
@@ -91,7 +90,7 @@ def x_matters(root: Turn) -> bool:
     return (
         len({leaves[0] for leaves in between}) > 1
         and all(len(leaves) == 1 for leaves in between)
-        and len(regions(solution)) <= MANY_PIECES
+        and len({leaf for run in solution for leaf in run.found.leaves}) <= MANY_PIECES
         and value is not None
         and len(value.pieces) <= MANY_PIECES
     )

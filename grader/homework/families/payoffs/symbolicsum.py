@@ -13,7 +13,6 @@ from grader.homework.families.payoffs.induction_with_x import (
     meeting_places,
     path,
     payoff,
-    regions,
     solve,
     solve_game,
     where_reached,
@@ -25,7 +24,7 @@ from grader.homework.families.symbols import words as symbols_words
 from grader.homework.families.symbols.answers import Breakpoints, Regions
 from grader.homework.families.symbols.function_answers import Function
 from grader.homework.families.symbols.misconceptions import WRITTEN_DOWN, inexpressible
-from grader.homework.families.symbols.runs import too_many_leaves, unwritable
+from grader.homework.families.symbols.runs import regions, too_many_leaves, unwritable
 from grader.homework.families.symbols.subjects import DEPENDS_ON_X, RIGHT_FOR_SOME_X
 from grader.homework.kinds.answer import Answer
 from grader.homework.kinds.kind import (
@@ -59,11 +58,11 @@ def answers(instance: Instance, solution: Solution) -> dict[str, Answer]:
 
 def reasons(instance: Instance, solution: Solution) -> dict[str, tuple[str, ...]]:
     """The play for each set of x."""
-    root = game(instance)
+    root, ways = game(instance), regions(solution, lambda ends: ends.leaves)
     return {
         "outcome": tuple(
             symbols_words.at_x(str(where), words.play(list(path(root, leaf))))
-            for leaf, where in sorted(regions(solution).items(), key=lambda each: each[1].edges)
+            for leaf, where in sorted(ways.items(), key=lambda each: each[1].edges)
         )
     }
 

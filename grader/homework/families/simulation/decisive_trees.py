@@ -12,7 +12,7 @@ from fractions import Fraction
 from math import ceil
 from random import Random
 
-from grader.homework.families.simulation.monte_carlo import TreeGame, play_out, playouts
+from grader.homework.families.simulation.monte_carlo import TreeGame, mcts, play_out
 from grader.model.exact import Number
 from grader.model.rules import Rules
 from grader.model.tree import Decision, Inner, Leaf, Node
@@ -71,7 +71,7 @@ def _comes_back(tree: Decision, right: str, iterations: int, seed: int, c2: Numb
     enough = ceil(SURE * iterations)
     rollout = play_out(TreeGame(), Random(seed))
     others = 0
-    for i, playout in enumerate(playouts(TreeGame(), tree, iterations, rollout, Rules(), c2), 1):
+    for i, playout in enumerate(mcts(TreeGame(), tree, iterations, rollout, Rules(), c2), 1):
         others += playout.moves[0].name != right
         if i - others == enough:
             return True

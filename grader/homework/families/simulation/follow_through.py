@@ -17,12 +17,12 @@ from grader.homework.families.simulation.simulations import (
     Iteration,
     Simulations,
     back_up,
-    children as compared_at,
-    chooser,
+    compare_children,
     decided,
     in_wins,
     movers,
     outcome,
+    visits_of,
 )
 from grader.homework.families.simulation.ucb1 import Stats
 from grader.model.exact import INF, Bound
@@ -138,7 +138,7 @@ class _Entries:
     def _compare(self, node: Node, stats: Mapping[str, Stats]) -> list[Compared]:
         right = self._right
         assert isinstance(node, Decision)
-        return compared_at(node, stats, chooser(node, right.root, right.rules), right.c2)
+        return compare_children(node, stats, visits_of(node, right.root, right.rules), right.c2)
 
     def _next_path(self, number: int, stats: Mapping[str, Stats]) -> tuple[str, ...]:
         """The path to which the student's own numbers lead, down to the first new node."""

@@ -1,7 +1,7 @@
 """Misconceptions about Monte-Carlo tree search: the search in steps, one of them replaced.
 
-The right search is in `grader/solvers/mcts.py`. With no step replaced, this one does the same; a
-test compares them.
+The right search is in `monte_carlo.py`. With no step replaced, this one does the same; a test
+compares them.
 """
 
 from __future__ import annotations
@@ -18,11 +18,12 @@ from grader.homework.families.simulation.simulations import (
     Compared,
     Iteration,
     Simulations,
-    chooser,
+    compare_children,
     decided,
     in_wins,
     movers,
     outcome,
+    visits_of,
 )
 from grader.homework.families.simulation.ucb1 import (
     Formula,
@@ -41,11 +42,6 @@ from grader.model.tree import Decision, Leaf, Node, Player, opponent
 
 if TYPE_CHECKING:  # Solved would import YAML, which the autograder does not have
     from grader.homework.kinds.kind import Solved
-
-
-def visits_of(node: Decision, root: Decision, rules: Rules) -> str:
-    """The node whose visits are N when a child of `node` is chosen."""
-    return chooser(node, root, rules)
 
 
 def gained(moved_in: Player, node: Node, result: Number) -> Number:
@@ -81,7 +77,8 @@ class Mcts:
             path: list[Node] = [root]
             seen: list[Compared] = []
             while isinstance(node := path[-1], Decision) and (node is root or node.name in stats):
-                compared = self._compare(node, stats, self.visits_of(node, root, rules), c2)
+                of = self.visits_of(node, root, rules)
+                compared = compare_children(node, stats, of, c2, self.formula)
                 seen += compared
                 path.append(self._next(node, compared, rules))
             end = path[-1]
@@ -96,18 +93,6 @@ class Mcts:
             iterations.append(Iteration(names, tuple(seen), expanded, result, stats))
         moves = self.decided(root, rules, stats)
         return Simulations(root, rules, c2, tuple(iterations), grown, moves)
-
-    def _compare(
-        self, node: Decision, stats: Mapping[str, Stats], of: str, c2: Number
-    ) -> list[Compared]:
-        total = stats.get(of, NEVER).visits
-        known = [(child.name, stats.get(child.name, NEVER)) for child in node.children]
-        return [
-            Compared(
-                node.name, name, each, total, self.formula(each, total, c2) if each.visits else None
-            )
-            for name, each in known
-        ]
 
     def _next(self, node: Decision, compared: list[Compared], rules: Rules) -> Node:
         tried = rules.tried(tuple(zip(node.children, compared, strict=True)))

@@ -79,21 +79,8 @@ def mcts(
     rules: Rules,
     c2: Number = 2,
     known: Callable[[S], Stats | None] = unknown,
-) -> tuple[Playout[A], ...]:
-    """Runs the search and returns what each iteration did; `c2` is the square of c."""
-    return tuple(playouts(game, state, iterations, rollout, rules, c2, known))
-
-
-def playouts(
-    game: Playable[S, A],
-    state: S,
-    iterations: int,
-    rollout: Rollout[S],
-    rules: Rules,
-    c2: Number = 2,
-    known: Callable[[S], Stats | None] = unknown,
 ) -> Iterator[Playout[A]]:
-    """The same, one iteration after the other, for who may stop before the last."""
+    """What each iteration of the search does, one after the other; `c2` is the square of c."""
     root = _place(game, state, None, opponent(game.to_play(state)), rules)
     _grow(game, root, known, rules)
     for i in range(iterations):
@@ -217,5 +204,5 @@ def mcts_of_tree(
     def known(node: Node) -> Stats | None:
         return grown.get(node.name)
 
-    found = playouts(TreeGame(), root, iterations, rollout, rules, c2, known)
+    found = mcts(TreeGame(), root, iterations, rollout, rules, c2, known)
     return tuple(Playout(tuple(node.name for node in each.moves), each.halves) for each in found)

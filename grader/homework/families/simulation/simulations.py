@@ -8,7 +8,7 @@ from decimal import Decimal
 from fractions import Fraction
 from typing import Generic, NamedTuple, TypeVar
 
-from grader.homework.families.simulation.ucb1 import Stats, ucb1
+from grader.homework.families.simulation.ucb1 import Formula, Stats, ucb1
 from grader.model.exact import Number, simplest
 from grader.model.rules import Rules
 from grader.model.tree import (
@@ -161,7 +161,9 @@ def record(
             [
                 each
                 for name in path[:-1]
-                for each in children(nodes[name], stats, chooser(nodes[name], root, rules), c2)
+                for each in compare_children(
+                    nodes[name], stats, visits_of(nodes[name], root, rules), c2
+                )
             ]
         )
         expanded = None if path[-1] in stats else path[-1]
@@ -170,7 +172,7 @@ def record(
     return Simulations(root, rules, c2, tuple(iterations), grown, decided(root, rules, stats))
 
 
-def chooser(node: Inner, root: Inner, rules: Rules) -> str:
+def visits_of(node: Inner, root: Inner, rules: Rules) -> str:
     """The node whose visits are N, when a child of `node` is chosen."""
     return (root if rules.exploration == "root" else node).name
 
@@ -181,12 +183,14 @@ def known_depth(node: Node, grown: Mapping[str, Stats]) -> int:
     return max(below, default=0)
 
 
-def children(node: Inner, stats: Mapping[str, Stats], of: str, c2: Number) -> list[Compared]:
-    """The children as the selection compares them."""
+def compare_children(
+    node: Inner, stats: Mapping[str, Stats], of: str, c2: Number, formula: Formula = ucb1
+) -> list[Compared]:
+    """The children as the selection compares them; N is the visits of the node `of`."""
     parent = stats.get(of, NEVER).visits
     known = [(child.name, stats.get(child.name, NEVER)) for child in node.children]
     return [
-        Compared(node.name, name, each, parent, ucb1(each, parent, c2) if each.visits else None)
+        Compared(node.name, name, each, parent, formula(each, parent, c2) if each.visits else None)
         for name, each in known
     ]
 

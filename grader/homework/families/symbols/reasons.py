@@ -5,8 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from grader.homework.families.symbols import words
-from grader.homework.families.symbols.intervals import NOTHING, Reals
-from grader.homework.families.symbols.searches import SearchesOfX, above_x, is_one_x, leaf, settle
+from grader.homework.families.symbols.intervals import Reals
+from grader.homework.families.symbols.runs import regions
+from grader.homework.families.symbols.searches import (
+    SearchesOfX,
+    Worths,
+    above_x,
+    asked_leaf,
+    is_one_x,
+    settle,
+)
 from grader.homework.families.trees import reasons as why, words as trees_words
 from grader.model.exact import pretty
 from grader.model.instance import Instance
@@ -77,21 +85,24 @@ def worth(instance: Instance, searches: SearchesOfX) -> tuple[str, ...]:
 def ties(instance: Instance, searches: SearchesOfX) -> tuple[str, ...]:
     """Says where several root moves are worth the same, and which of them count."""
     root = instance.tree
-    tied: dict[tuple[str, ...], Reals] = {}
-    for run in searches.full:
-        names = tuple(child.name for child in root.children if child.name in run.found.best)
-        if len(names) > 1:
-            tied[names] = tied.get(names, NOTHING) | run.where
+
+    def tied(found: Worths) -> list[tuple[str, ...]]:
+        names = tuple(child.name for child in root.children if child.name in found.best)
+        return [names] if len(names) > 1 else []
+
     return tuple(
         words.at_x(str(where), trees_words.tied(list(names), instance.rules.ties))
-        for names, where in tied.items()
+        for names, where in regions(searches.full, tied).items()
     )
 
 
 def pruning(instance: Instance, searches: SearchesOfX) -> tuple[str, ...]:
     """Says for which x the leaf is skipped, and by which cut."""
-    name = phrases.leaf(leaf(instance))
-    within = {leaf(instance), *(node.name for node in ancestors(instance.tree, leaf(instance)))}
+    name = phrases.leaf(asked_leaf(instance))
+    within = {
+        asked_leaf(instance),
+        *(node.name for node in ancestors(instance.tree, asked_leaf(instance))),
+    }
     skipping = stops(searches, lambda cut: not within.isdisjoint(cut.skipped))
     return tuple(
         words.at_x(str(where), words.skipped(name, *names_of_cut(instance.tree, *stop)))
@@ -109,12 +120,10 @@ def cuts(instance: Instance, searches: SearchesOfX) -> tuple[str, ...]:
 
 def stops(searches: SearchesOfX, matters: Callable[[Cut], bool]) -> dict[tuple[str, str], Reals]:
     """For which x there is each cut that matters: its node, and the child after which it falls."""
-    found: dict[tuple[str, str], Reals] = {}
-    for run in searches.pruning:
-        for cut in filter(matters, run.found.cuts):
-            key = cut.node, cut.after
-            found[key] = found.get(key, NOTHING) | run.where
-    return found
+    return regions(
+        searches.pruning,
+        lambda found: [(cut.node, cut.after) for cut in found.cuts if matters(cut)],
+    )
 
 
 def names_of_cut(root: Inner, node: str, after: str) -> tuple[str, str]:

@@ -29,6 +29,7 @@ from grader.homework.families.symbols.surds import Inexpressible, Real
 from grader.model.exact import Bound, Number, signum
 
 T = TypeVar("T")
+K = TypeVar("K")
 
 #: The right program, and each flawed one, runs a tree of so many leaves several times.
 MAX_LEAVES = 81
@@ -166,16 +167,13 @@ def where(runs: Iterable[ProgramRun[T]], holds: Callable[[T], object]) -> Reals:
     return union(run.where for run in runs if holds(run.found))
 
 
-def where_each(
-    names: Iterable[str], runs: Iterable[ProgramRun[T]], among: Callable[[T], Iterable[str]]
-) -> dict[str, Reals]:
-    """The x for which each name is among those that a run finds."""
-    sets: dict[str, list[Reals]] = {name: [] for name in names}
+def regions(runs: Iterable[ProgramRun[T]], among: Callable[[T], Iterable[K]]) -> dict[K, Reals]:
+    """The x for which each is among what a run finds, in the order in which they are found."""
+    found: dict[K, list[Reals]] = {}
     for run in runs:
-        for name in among(run.found):
-            if name in sets:
-                sets[name].append(run.where)
-    return {name: union(theirs) for name, theirs in sets.items()}
+        for each in among(run.found):
+            found.setdefault(each, []).append(run.where)
+    return {each: union(theirs) for each, theirs in found.items()}
 
 
 def function(runs: Iterable[ProgramRun[T]], of: Callable[[T], Term | None]) -> Piecewise | None:

@@ -10,17 +10,17 @@ from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias, cast
 
 from grader.homework.families.symbols.expressions import as_polynomial
-from grader.homework.families.symbols.intervals import Reals
+from grader.homework.families.symbols.intervals import NOTHING, Reals
 from grader.homework.families.symbols.piecewise import Piecewise
 from grader.homework.families.symbols.polynomials import all_meetings
 from grader.homework.families.symbols.runs import (
     ProgramRun,
     Reach,
     known_everywhere,
+    regions,
     runs,
     term,
     where,
-    where_each,
 )
 from grader.homework.families.symbols.surds import Real
 from grader.homework.kinds.kind import Solved
@@ -212,7 +212,8 @@ def is_one_x(root: Inner) -> bool:
 def where_right(searches: SearchesOfX, moves: list[str]) -> dict[str, Reals]:
     """The values of x for which each root move is right."""
     right = searches.instance.rules.right
-    return where_each(moves, searches.full, lambda found: right(found.best))
+    found = regions(searches.full, lambda found: right(found.best))
+    return {move: found.get(move, NOTHING) for move in moves}
 
 
 def where_pruned(searches: SearchesOfX, leaf: str) -> Reals:
@@ -222,7 +223,8 @@ def where_pruned(searches: SearchesOfX, leaf: str) -> Reals:
 
 def where_cut(searches: SearchesOfX, nodes: list[str]) -> dict[str, Reals]:
     """The values of x for which the search is cut off at each node."""
-    return where_each(nodes, searches.pruning, lambda found: [cut.node for cut in found.cuts])
+    found = regions(searches.pruning, lambda found: [cut.node for cut in found.cuts])
+    return {node: found.get(node, NOTHING) for node in nodes}
 
 
 def may_cut(root: Inner) -> bool:
@@ -240,12 +242,12 @@ def cut_nodes(instance: Instance) -> list[str]:
     return [node.name for node in below if len(node.children) > 1]
 
 
-def moves(instance: Instance) -> list[str]:
+def asked_moves(instance: Instance) -> list[str]:
     """The root moves that are asked about: those that the spec names, or else all."""
     return list(instance.options.get("moves") or (c.name for c in instance.tree.children))
 
 
-def leaf(instance: Instance) -> str:
+def asked_leaf(instance: Instance) -> str:
     """The leaf whose pruning is asked: the one that the spec names, or else the one tried last."""
     if named := instance.options.get("leaf"):
         return str(named)

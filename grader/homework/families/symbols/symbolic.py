@@ -13,13 +13,13 @@ from grader.homework.families.symbols.reasons import reasons
 from grader.homework.families.symbols.runs import too_many_leaves, unwritable
 from grader.homework.families.symbols.searches import (
     SearchesOfX,
+    asked_leaf,
+    asked_moves,
     cut_nodes,
     is_one_x,
     is_only_x,
-    leaf,
     may_cut,
     meeting_places,
-    moves,
     solve_by,
     where_cut,
     where_pruned,
@@ -49,8 +49,8 @@ def answers(instance: Instance, searches: SearchesOfX) -> Mapping[str, Answer]:
     """The answer to each question; each search runs when its answer is needed."""
     makers: dict[str, Callable[[], Answer]] = {
         "value": lambda: Function(searches.value, not is_only_x(instance.tree)),
-        "chosen": lambda: Regions(where_right(searches, moves(instance))),
-        "pruned": lambda: Region(where_pruned(searches, leaf(instance))),
+        "chosen": lambda: Regions(where_right(searches, asked_moves(instance))),
+        "pruned": lambda: Region(where_pruned(searches, asked_leaf(instance))),
     }
     if may_cut(instance.tree):
         makers["cuts"] = lambda: Regions(where_cut(searches, cut_nodes(instance)))
@@ -83,8 +83,8 @@ def prompts(solved: Solved) -> Mapping[str, str]:
     """The questions that name moves, a leaf or nodes."""
     instance = solved.instance
     return {
-        "chosen": words.moves_chosen(instance.tree.name, moves(instance)),
-        "pruned": words.pruned_leaf(leaf(instance)),
+        "chosen": words.moves_chosen(instance.tree.name, asked_moves(instance)),
+        "pruned": words.pruned_leaf(asked_leaf(instance)),
         "cuts": words.nodes_cut(cut_nodes(instance)),
     }
 
@@ -111,7 +111,7 @@ def _unknown_names(instance: Instance) -> Fault | None:
     if name is not None and name not in {leaf.name for leaf in leaves(instance.tree)}:
         return Fault(f"must name a leaf of the tree, found {name!r}", path="leaf")
     known = {child.name for child in instance.tree.children}
-    for move in moves(instance):
+    for move in asked_moves(instance):
         if move not in known:
             return Fault(f"must name moves at the root, found {move!r}", path="moves")
     return None
