@@ -45,7 +45,7 @@ def make(change: Change, house: Path) -> None:
         file.write_text(change.text, "utf-8")
         return
     source = file.read_text("utf-8")
-    head = rf'^( *)(?:{change.table} = |"{change.table}": )\{{\n'
+    head = rf'^( *)(?:{change.table} = |"{change.table}": )[{{(]\n'
     table = re.search(head + r"(?:\1    .*\n)*", source, re.MULTILINE)
     assert table, f"{change.file} has no table {change.table}"
     file.write_text(source[: table.end()] + change.text + source[table.end() :], "utf-8")
@@ -78,9 +78,10 @@ class House(NamedTuple):
         assert counted, printed
         return int(counted[1])
 
-    def goldens(self) -> None:
+    def goldens(self, *also: str) -> None:
         """`make goldens`, as far as the games go."""
-        self.run("pytest", "-p", "no:cacheprovider", "--update-goldens", "tests/test_games.py")
+        files = ("tests/test_games.py", *also)
+        self.run("pytest", "-p", "no:cacheprovider", "--update-goldens", *files)
 
     def touched(self) -> tuple[set[str], list[str]]:
         """The files that are new, and every line that is new or gone in the others."""
@@ -160,6 +161,24 @@ def test_a_kind_refuses_what_it_declares(bestreply: House, tmp_path: Path) -> No
 def test_a_kind_keeps_the_promises_of_all_kinds(bestreply: House) -> None:
     assert bestreply.test("tests", "-k", "bestreply", "-m", "not long") > 30
     assert bestreply.test("tests/test_spec.py", "tests/test_layering.py", "-k", "not solves")
+
+
+HOPEFUL = "kind: matrix\nmatrix: [[3, 1], [0, 2]]\nask: [maximin]\n"
+
+
+def test_a_misconception_is_a_record(tmp_path: Path) -> None:
+    house = added("A misconception", tmp_path / "house")
+    new, lines = house.touched()
+    assert (new, {line[0] for line in lines}) == (set(), {"+"})
+    spec = tmp_path / "spec.yaml"
+    spec.write_text(HOPEFUL, "utf-8")
+    assert "counting on the best that can happen" in house.run("grader", "solve", spec)
+    spec.write_text(HOPEFUL + "require: {tells_apart: [hopes-for-best]}\n", "utf-8")
+    house.run("grader", "stress", spec, "--seeds", "2")
+    house.goldens("tests/test_misreadings.py::test_the_page_of_kinds_lists_them")
+    assert "hopes-for-best" in (house.folder / "docs" / "kinds.md").read_text("utf-8")
+    shows = ("tests/test_misreadings.py", "tests/test_spec.py", "-k", "matrix or page or schema")
+    assert house.test(*shows, "-m", "not long")
 
 
 def test_a_game_is_a_file_and_a_line(dominoes: House) -> None:

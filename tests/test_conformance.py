@@ -60,6 +60,11 @@ def test_its_name_has_words(kind: str) -> None:
     assert load(kind).title
 
 
+def test_it_says_what_to_do_in_sentences(kind: str) -> None:
+    for problem in problems(kind):
+        assert problem.task.endswith("."), problem.task
+
+
 def test_it_has_words_for_each_question_and_none_for_others(kind: str) -> None:
     made = load(kind)
     assert set(made.states.words) <= set(made.states.rules)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Callable, Iterator
 from math import prod
 from pathlib import Path
 
@@ -15,36 +16,17 @@ from grader.homework.families.play.count_misconceptions import drop_excluded_cho
 from grader.homework.families.play.node_counts import count_shape
 from grader.homework.families.play.plan import LevelShape
 from grader.homework.families.trees.misconceptions import SEARCH_MISCONCEPTIONS
+from grader.homework.kinds.kind import Misconception
 from grader.homework.kinds.problem import wrong_answers
 from grader.homework.sheets.sheet import read_sheet, variant
 from grader.words.phrases import plain
 from tests.trees import full, tree
 
-#: What shows on specs of another sort than the kind's example.
-OTHERS = {
-    "count": ("tree: {game: nim, state: [2, 2], merge: true}",),
-    "evaluation": (
-        "position: {game: tictactoe, played: 5, evaluate: open-lines}",
-        "position: {game: checkers, rows: 4, columns: 4, played: 4, evaluate: material}",
-        "position: {weights: [9, 5, -1], moves: 4, features: 0..5}",
-    ),
-    # Under `first` some ends are left out, of what is right.
-    "symbolicchance": (
-        "tree: {nodes: [[3, 8], 6], players: [max, chance], probabilities: [x, 1 - x]}\n"
-        "rules: {ties: first}",
-    ),
-    "symbolicsum": ("tree: [[3|1, 0|x], [2|2, 1|0]]\nrules: {ties: first}",),
-    "formalise": ("position: {game: tictactoe, played: 6}",),
-}
 
-
-def unsearched(kind: str) -> dict[str, str]:
-    """The misconceptions of a kind that are none of a search, with their sentences."""
-    return {
-        each.id: each.sentence
-        for each in load(kind).misconceptions()
-        if each.id not in SEARCH_MISCONCEPTIONS
-    }
+def unsearched(kind: str) -> dict[str, Misconception]:
+    """The misconceptions of a kind that are none of a search."""
+    known = {each.id: each for each in load(kind).misconceptions()}
+    return {id: each for id, each in known.items() if id not in SEARCH_MISCONCEPTIONS}
 
 
 #: The kinds that have such.
@@ -53,19 +35,24 @@ UNSEARCHED = [name for name in KINDS if unsearched(name)]
 PAGE = Path(__file__).parent.parent / "docs" / "kinds.md"
 
 
-def test_each_has_its_sentence_and_stands_on_the_page() -> None:
-    page = PAGE.read_text("utf-8")
-    for kind in UNSEARCHED:
-        for id, sentence in unsearched(kind).items():
-            assert f"- `{id}`: {plain(sentence)}\n" in page
+def test_the_page_of_kinds_lists_them(golden: Callable[[str, str], None]) -> None:
+    every = {id: each for kind in UNSEARCHED for id, each in unsearched(kind).items()}
+    listed = (f"- `{id}`: {plain(each.sentence)}\n" for id, each in every.items())
+    head, title, rest = PAGE.read_text("utf-8").partition("\n## Misconceptions\n")
+    intro, _, rest = rest.partition("- `")
+    *_, after = re.split(r"^- `.*\n", rest, flags=re.MULTILINE)
+    golden("docs/kinds.md", f"{head}{title}{intro}{''.join(listed)}{after}")
 
 
 def specs(kind: str, folder: Path) -> Iterator[Path]:
+    """The example of a kind, and what its misconceptions show on besides."""
     yield resources.path("exercises") / f"{kind}.yaml"
-    for i, other in enumerate(OTHERS.get(kind, ())):
-        file = folder / f"{i}.yaml"
-        file.write_text(f"kind: {kind}\n{other}\n", "utf-8")
-        yield file
+    others = {spec: None for each in unsearched(kind).values() for spec in each.shows_on}
+    for i, spec in enumerate(others):
+        if spec.startswith(f"kind: {kind}\n"):
+            file = folder / f"{i}.yaml"
+            file.write_text(spec, "utf-8")
+            yield file
 
 
 @pytest.mark.parametrize("name", UNSEARCHED)

@@ -452,16 +452,15 @@ def test_what_has_misconceptions_can_be_required_to_tell_them_apart() -> None:
         (
             "kind: normalform\ntree: 2 levels, branching 2, leaves 1..9\n"
             "require: {tells_apart: all}",
-            "3: require.tells_apart: is for minimax, alphabeta, negamax, ordering, cutoff, "
-            "expectiminimax, game, count, evaluation, formalise, ucb, mcts, matrix, "
-            "symbolicmatrix, generalsum, symbolicsum, symbolic, symbolicchance, "
+            f"3: require.tells_apart: is for {', '.join(kinds_of(requirements()['tells_apart']))}, "
             "found kind normalform",
         ),
         (
             "kind: generalsum\ntree: [[3|1, 0|4], [2|2, 1|0]]\n"
             "require: {tells_apart: [largest-totals]}",
-            "3: require.tells_apart[1]: must be one of all-for-player-1, taken-for-zero-sum, "
-            "largest-total, found 'largest-totals', did you mean 'largest-total'?",
+            "3: require.tells_apart[1]: must be one of "
+            f"{', '.join(each.id for each in load('generalsum').misconceptions())}, "
+            "found 'largest-totals', did you mean 'largest-total'?",
         ),
         (
             "kind: count\ntree: [[1, 2], [3, 4]]\n"

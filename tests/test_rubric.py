@@ -15,55 +15,43 @@ from grader.homework.kinds.answer import Answer
 from grader.homework.sheets.sheet import read_sheet, variant
 from tests.run import grader
 
-#: Where the example alone has no question with parts: a game with saddle points.
-MORE = {
-    "matrix": ["kind: matrix\nmatrix: [[1, 1, 4], [1, 1, 5], [0, 0, 0]]\n"],
-    # The line of play changes twice.
-    "symbolicsum": ["kind: symbolicsum\ntree: {nodes: [0|x^2, 0|4], players: [2]}\n"],
-}
+#: Specs whose answers have parts where those of the examples have one: a game with several saddle
+#: points, and a line of play that changes twice.
+MORE = (
+    "kind: matrix\nmatrix: [[1, 1, 4], [1, 1, 5], [0, 0, 0]]\n",
+    "kind: symbolicsum\ntree: {nodes: [0|x^2, 0|4], players: [2]}\n",
+)
 
-#: What the sentence speaks of, by the question and, where kinds differ in it, by the kind.
-SPEAKS_OF: dict[str | tuple[str, str], str] = {
-    "move": "any move that the key names",
-    "line": "in their order",
-    "pruned": "each right name",
-    "visited": "each right name",
-    "cuts": "each right cut",
-    "windows": "both bounds",
-    "returned": "each value",
-    "decisions": "two for each depth",
-    "reorder": "Half for the order",
-    "counts": "Half for each player",
-    "matrix": "each cell",
-    "saddles": "each saddle point",
-    "dominated": "each eliminated strategy",
-    "row": "Any mixture",
-    "chosen": "each move",
-    "ucb1": "each child",
-    "ucb": "decides a selection",
-    "path": "each iteration",
-    "stats": "wins and visits",
-    "table": "each entry that changes",
-    ("alphabeta", "values"): "a bound written as a value is wrong",
-    ("minimax", "values"): "each value",
-    ("generalsum", "values"): "each number",
-    ("normalform", "strategies"): "each strategy",
-    ("symbolic", "value"): "each piece",
-    ("symbolic", "pruned"): "the same set of numbers",
-    ("symbolic", "cuts"): "each node",
-    ("symbolic", "chosen"): "each node",
-    ("symbolicsum", "outcome"): "each node",
-    ("symbolicsum", "chosen"): "each node",
-    ("symbolicsum", "changes"): "each number",
-    ("symbolicsum", "value"): "each piece",
-    ("symbolicmatrix", "saddle"): "the same set of numbers",
-    ("symbolicmatrix", "dominated"): "each strategy",
-    ("symbolicmatrix", "value"): "each piece",
-    ("symbolicmatrix", "row"): "each function",
-    ("symbolicmatrix", "column"): "each function",
-    ("symbolicchance", "value"): "each piece",
-    ("symbolicchance", "chosen"): "each node",
-    ("symbolicchance", "changes"): "each number",
+#: What the sentence about an answer speaks of.
+SPEAKS_OF = {
+    "Breakpoints": "each number",
+    "Cells": "each saddle point",
+    "Comparisons": "decides a selection",
+    "Counts": "Half for each player",
+    "Cuts": "each right cut",
+    "Decisions": "two for each depth",
+    "Eliminated": "each eliminated strategy",
+    "Function": "each piece",
+    "Functions": "each function",
+    "Histories": "each entry that changes",
+    "Intervals": "a bound written as a value is wrong",
+    "Mix": "Any mixture",
+    "Move": "any move that the key names",
+    "Names": "each right name",
+    "Paths": "each iteration",
+    "PayoffCells": "each cell",
+    "PrincipalLine": "in their order",
+    "Region": "the same set of numbers",
+    "Regions": "each node",
+    "Reordering": "Half for the order",
+    "Saddles": "each saddle point",
+    "SetsForStrategies": "each strategy",
+    "Standings": "wins and visits",
+    "Strategies": "each strategy",
+    "Ucb1": "each child",
+    "Values": "each value",
+    "Vectors": "each number",
+    "Windows": "both bounds",
 }
 
 
@@ -103,20 +91,28 @@ def gives_parts(answer: Answer) -> bool:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_the_rubric_says_what_marking_does(
+def test_the_rubric_says_how_each_answer_is_marked(
     kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("PATH", "")  # without TeX
     example = (resources.path("exercises") / f"{kind}.yaml").read_text("utf-8")
-    said: dict[str, str] = {}
-    has_parts: set[str] = set()
-    for number, text in enumerate([example, *MORE.get(kind, [])]):
-        spec = asking_all(text, tmp_path / f"{number}.yaml")
-        for seed in range(6):
-            problems = variant(read_sheet(spec), seed).problems
-            questions = [question for problem in problems for question in problem.asked]
-            has_parts |= {each.id for each in questions if gives_parts(each.answer)}
-        said |= zip([question.id for question in questions], marking(spec), strict=True)
-    assert has_parts == {id for id in said if not said[id].startswith("All or nothing")}, said
-    for id in said:
-        assert SPEAKS_OF.get((kind, id), SPEAKS_OF.get(id, "")) in said[id], id
+    spec = asking_all(example, tmp_path / "spec.yaml")
+    (problem,) = variant(read_sheet(spec), 0).problems
+    for question, said in zip(problem.asked, marking(spec), strict=True):
+        assert SPEAKS_OF.get(type(question.answer).__name__, "") in said, question.id
+
+
+def test_what_is_said_to_have_parts_has_them_and_nothing_else_has(tmp_path: Path) -> None:
+    files = [resources.path("exercises") / f"{kind}.yaml" for kind in KINDS]
+    for i, text in enumerate(MORE):
+        files.append(tmp_path / f"{i}.yaml")
+        files[-1].write_text(text, "utf-8")
+    answers = [
+        question.answer
+        for sheet in map(read_sheet, files)
+        for seed in range(6)
+        for problem in variant(sheet, seed).problems
+        for question in problem.questions
+    ]
+    said = {type(each) for each in answers if not each.marking.startswith("All or nothing")}
+    assert {type(each) for each in answers if gives_parts(each)} == said

@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from grader.homework.families import KINDS
 from grader.homework.kinds import seeds
 from grader.homework.sheets.sheet import Sheet, read_sheet, seed_of, variant
 from grader.outputs import OUTPUTS, load as load_output
@@ -122,10 +121,6 @@ def test_an_exercise_says_what_to_do(spec: str, task: str, tmp_path: Path) -> No
     made = printed(read_sheet(tmp_path / "spec.yaml"), 0)
     assert escape(task) in made["problems.tex"]
     assert escape(task) in made["key.tex"]
-
-
-def test_every_kind_is_among_them() -> None:
-    assert {spec.split()[1] for spec in TASKS} == set(KINDS)
 
 
 HOMEWORK = r"""

@@ -28,10 +28,12 @@ class Draw:
 
     @property
     def low(self) -> Number:
+        """The smallest number."""
         return self.pool[0]
 
     @property
     def high(self) -> Number:
+        """The largest number."""
         return self.pool[-1]
 
     @property

@@ -70,10 +70,12 @@ class PlayerStanding:
 
     @property
     def games(self) -> int:
+        """How many games the player played."""
         return self.won + self.drawn + self.lost
 
     @property
     def points(self) -> Fraction:
+        """1 for each win and ½ for each draw."""
         return self.won + Fraction(self.drawn, 2)
 
 

@@ -1,4 +1,4 @@
-"""Answers: what every answer knows about itself.
+"""Answers: what each says of itself, what it may say, and what follows from that.
 
 `mark` reads what `text` prints: students and keys write answers in the same grammar.
 """
@@ -13,7 +13,7 @@ from functools import lru_cache
 from itertools import islice
 from typing import TYPE_CHECKING, Any, Generic, Literal, NamedTuple, TypeVar
 
-from grader.model.fields import Field, FieldType, nonblank
+from grader.model.fields import Field, FieldType, Right, as_written, nonblank
 from grader.model.grammar import Unreadable, read_entries, sign_and_cell
 from grader.words import ENGLISH, phrases, speaking
 
@@ -43,49 +43,92 @@ class NextStep(NamedTuple):
     rule: str
 
 
+class Guidance(NamedTuple):
+    """What a page asks, and what it shows, before it tells each of the reasons of an answer."""
+
+    choices: tuple[NextStep, ...] = ()
+    pictures: tuple[Picture, ...] = ()
+
+
 class Answer(ABC):
-    """An expected answer."""
+    """An expected answer: what each says itself, what it may say besides, and what follows."""
 
     __slots__ = ()
 
-    #: Whether only an equal answer is fully right, so that answers can simply be compared.
-    has_one_form = False
-    #: Whether only a person can mark what differs from it.
-    is_by_hand = False
-
-    #: How far a number may be from the right one.
-    slack: Fraction | int = 0
-
-    #: Whether its key is strokes across edges of the picture.
-    is_in_strokes = False
-
-    #: How a page draws what the answer names: as cuts, as leaves never read, as leaves on the path.
-    drawn: Literal["", "cut", "never", "path"] = ""
-
-    #: How it is written where its letters are compared, for an answer in a grammar of its own.
-    written_as = ""
-
-    @property
-    def is_open(self) -> bool:
-        """Whether texts may be right that no list of right texts can hold."""
-        return False
-
-    @property
-    def is_listable(self) -> bool:
-        """Whether all that is right in a field can be listed: it is right whatever stands in the
-        others, and is missed where it is not written.
-        """
-        return True
+    # What every answer says.
 
     @property
     @abstractmethod
     def marking(self) -> str:
         """The rule that `share` applies, in words."""
 
-    @property
     @abstractmethod
-    def follow_through(self) -> str:
-        """How an early slip is not penalised again, if an earlier answer is asked for."""
+    def text(self) -> str:
+        """The answer as a key prints it."""
+
+    @abstractmethod
+    def json(self) -> dict[str, Any]:
+        """The keys that this answer adds to its question in JSON: `answer`, and more if needed."""
+
+    @abstractmethod
+    def share(self, text: str) -> Fraction:
+        """The share of the points that `text` earns; raises Unreadable."""
+
+    @abstractmethod
+    def fields(self) -> tuple[Field, ...]:
+        """The blanks to fill in."""
+
+    @abstractmethod
+    def typed(self, given: Mapping[str, str]) -> str:
+        """The answer as text, from the content of the fields; blank fields are left out."""
+
+    @abstractmethod
+    def split(self, text: str) -> dict[str, str]:
+        """The content of each field, from a text that `share` can read; raises Unreadable."""
+
+    @abstractmethod
+    def area(self, width: float) -> Tables:
+        """The tables to write in on paper; none for an answer in the picture.
+
+        Their size depends on all possible answers, never on the right one.
+        """
+
+    # What an answer may say of how it is marked.
+
+    #: How an early slip is not penalised again, if an earlier answer is asked for.
+    follow_through = ""
+    #: Whether only an equal answer is fully right, so that answers can simply be compared.
+    has_one_form = False
+
+    @property
+    def is_open(self) -> bool:
+        """True if more texts are right than a list could hold, such as each way to write a set."""
+        return False
+
+    @property
+    def is_listable(self) -> bool:
+        """True if the right texts of a field can be listed without knowing what the others say."""
+        return True
+
+    @property
+    def ticks(self) -> Mapping[str, bool]:
+        """Whether the answer names each of all that it could name, if it is marked by what it
+        names and each extra name takes one away.
+        """
+        return {}
+
+    @property
+    def rubric_items(self) -> tuple[str, ...]:
+        """The items by which a person marks it; none if what differs from it is marked by rule."""
+        return ()
+
+    # What it may say of how it looks.
+
+    #: How the picture shows what the answer names: as strokes across edges, as leaves never read,
+    #: as leaves on the path.
+    drawn: Literal["", "cut", "never", "path"] = ""
+    #: How it is written where its letters are compared, for an answer in a grammar of its own.
+    written_as = ""
 
     @property
     def boxes(self) -> dict[str, str]:
@@ -102,48 +145,19 @@ class Answer(ABC):
         """The numbered statements or lettered options that are part of the question."""
         return ()
 
-    @property
-    def ticks(self) -> Mapping[str, bool]:
-        """Whether the answer names each of all that it could name, if it is marked by what it
-        names and each extra name takes one away.
-        """
-        return {}
+    def sketch(self, solved: bool) -> Picture | None:
+        """The picture below the tables, if any."""
+        return None
 
-    @property
-    def rubric_items(self) -> tuple[str, ...]:
-        """The items by which an answer is marked, if it is marked by hand."""
+    def diagram(self, width: int) -> tuple[str, ...]:
+        """The lines that the terminal shows beside the answer if they fit."""
         return ()
 
-    @abstractmethod
-    def json(self) -> dict[str, Any]:
-        """The keys that this answer adds to its question in JSON: `answer`, and more if needed."""
+    def guidance(self, width: float) -> Guidance:
+        """What a page asks and shows with its reasons, one of each for each reason."""
+        return Guidance()
 
-    @abstractmethod
-    def text(self) -> str:
-        """The answer as a key prints it."""
-
-    @abstractmethod
-    def share(self, text: str) -> Fraction:
-        """The share of the points that `text` earns; raises Unreadable."""
-
-    @abstractmethod
-    def area(self, width: float) -> Tables:
-        """The tables to write in on paper; none for an answer in the picture.
-
-        Their size depends on all possible answers, never on the right one.
-        """
-
-    @abstractmethod
-    def fields(self) -> tuple[Field, ...]:
-        """The blanks to fill in."""
-
-    @abstractmethod
-    def typed(self, given: Mapping[str, str]) -> str:
-        """The answer as text, from the content of the fields; blank fields are left out."""
-
-    @abstractmethod
-    def split(self, text: str) -> dict[str, str]:
-        """The content of each field, from a text that `share` can read; raises Unreadable."""
+    # What follows; an answer says it itself where it knows better.
 
     def key(self) -> dict[str, str]:
         """What the key writes into each field; a text that has no fields goes into its only one."""
@@ -156,8 +170,6 @@ class Answer(ABC):
 
     def accepted(self) -> Mapping[str, Right]:
         """What is right in each field; nothing is right in the others."""
-        from grader.model.fields import as_written
-
         types = {field.name: field.type for field in self.fields()}
         return {
             name: as_written(types[name], text)
@@ -176,19 +188,6 @@ class Answer(ABC):
             return frozenset(given)
         return frozenset(name for name, text in given.items() if self._is_right(name, text))
 
-    def _is_right(self, name: str, text: str) -> bool:
-        """Whether a field alone is right, or does no harm to a right answer."""
-        share = self._earns({name: text})
-        if name == "" or share:
-            return bool(share == 1 or (share and name))
-        return self._earns({**self.key(), name: text}) == 1
-
-    def _earns(self, given: Mapping[str, str]) -> Fraction:
-        try:
-            return self.share(self.typed(given))
-        except Unreadable:
-            return Fraction(0)
-
     def unlike(self, right: Answer) -> str:
         """The part of a wrong answer that a key shows: where it differs from the right one."""
         return self.text()
@@ -197,24 +196,8 @@ class Answer(ABC):
         """A wrong answer without the entries that are right, if it has several."""
         return self
 
-    def sketch(self, solved: bool) -> Picture | None:
-        """The picture below the tables, if any."""
-        return None
-
-    @property
-    def next_steps(self) -> tuple[NextStep, ...]:
-        """What a page asks before it tells each of its reasons."""
-        return ()
-
-    def grown(self, width: float) -> tuple[Picture, ...]:
-        """The pictures that a page shows with its reasons, one for each."""
-        return ()
-
-    def diagram(self, width: int) -> tuple[str, ...]:
-        """The lines that the terminal shows beside the answer if they fit."""
-        return ()
-
     def mark(self, text: str) -> Credit:
+        """The verdict on a text, with the share of the points that it earns."""
         from grader.model.report import Credit, Verdict
 
         if not text.strip():
@@ -228,6 +211,19 @@ class Answer(ABC):
             return Credit.of(self.share("\n".join(filter(None, lines))))
         except Unreadable:
             return Credit(Verdict.UNREADABLE)
+
+    def _is_right(self, name: str, text: str) -> bool:
+        """Whether a field alone is right, or does no harm to a right answer."""
+        share = self._earns({name: text})
+        if name == "" or share:
+            return bool(share == 1 or (share and name))
+        return self._earns({**self.key(), name: text}) == 1
+
+    def _earns(self, given: Mapping[str, str]) -> Fraction:
+        try:
+            return self.share(self.typed(given))
+        except Unreadable:
+            return Fraction(0)
 
 
 class Single(Answer):
@@ -306,8 +302,6 @@ class Entries(Answer, Generic[V]):
         }
 
     def accepted(self) -> Mapping[str, Right]:
-        from grader.model.fields import as_written
-
         known = set(self.names)
         return {
             name: as_written(self.type_at(name), text)

@@ -45,10 +45,12 @@ class Blank:
 
     @property
     def type(self) -> FieldType:
+        """The type of the blank's content."""
         return self.field.type
 
     @property
     def follows(self) -> Rule | None:
+        """The rule by which the content follows from other answers."""
         return self.field.follows
 
 

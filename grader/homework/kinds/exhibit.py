@@ -7,11 +7,6 @@ from typing import TYPE_CHECKING, Any, Protocol, cast
 
 from grader.homework.kinds.subject import (
     View,
-    no_alternatives,
-    no_steps,
-    no_trace,
-    no_tree,
-    nothing_to_read,
 )
 from grader.model.instance import Instance
 
@@ -64,10 +59,12 @@ def size(instance: Instance) -> int:
 
 
 def json(instance: Instance) -> dict[str, Any]:
+    """The key of a spec under which the game can be given again, with its value."""
     return exhibit(instance).json()
 
 
 def terminal(problem: Problem, colour: bool) -> str:
+    """The board or table in letters."""
     from grader.drawing.terminal import table
 
     shown = exhibit(problem.instance)
@@ -75,6 +72,7 @@ def terminal(problem: Problem, colour: bool) -> str:
 
 
 def figures(problems: Sequence[Problem], width: float, height: float) -> list[Figures]:
+    """The board or table as a figure, for each variant."""
     from grader.drawing.boards import draw_grid
     from grader.drawing.shapes import unmarked_figures
 
@@ -84,12 +82,6 @@ def figures(problems: Sequence[Problem], width: float, height: float) -> list[Fi
 
 EXHIBIT = View(
     json=json,
-    trace=no_trace,
     terminal=terminal,
-    unsolved=terminal,
-    reading=nothing_to_read,
     figures=figures,
-    steps=no_steps,
-    alternatives=no_alternatives,
-    sketch=no_tree,
 )

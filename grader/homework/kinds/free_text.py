@@ -17,11 +17,6 @@ from grader.homework.kinds.kind import Ask, Kind, Solved
 from grader.homework.kinds.subject import (
     Subject,
     View,
-    no_alternatives,
-    no_steps,
-    no_trace,
-    no_tree,
-    nothing_to_read,
 )
 from grader.homework.specs.forms import Said, mapping_with
 from grader.model import points
@@ -65,8 +60,6 @@ class FreeAnswer(Single):
     space: int
 
     is_open = True
-    follow_through = ""
-    is_by_hand = True
     type = FreeText()
 
     @property
@@ -163,29 +156,26 @@ FREE_QUESTION = mapping_with(
 
 
 def question(instance: Instance) -> FreeQuestion:
+    """The question of an instance."""
     return cast(FreeQuestion, instance.game)
 
 
 def no_figures(problems: Sequence[Problem], width: float, height: float) -> list[Figures]:
+    """No figure for any variant."""
     from grader.drawing.shapes import NO_FIGURES
 
     return [NO_FIGURES for _ in problems]
 
 
 def prompts(solved: Solved) -> Mapping[str, str]:
+    """The question in the instructor's own words."""
     return {"answer": question(solved.instance).text}
 
 
 TEXT_ONLY = View(
     json=lambda instance: {},
-    trace=no_trace,
     terminal=lambda problem, colour: "",
-    unsolved=lambda problem, colour: "",
-    reading=nothing_to_read,
     figures=no_figures,
-    steps=no_steps,
-    alternatives=no_alternatives,
-    sketch=no_tree,
 )
 
 KIND = Kind(

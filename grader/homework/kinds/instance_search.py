@@ -130,6 +130,7 @@ class Attempt:
 
     @property
     def is_over(self) -> bool:
+        """Whether the effort is used up."""
         return self._left <= 0
 
     def spend(self, searches: int) -> None:

@@ -145,6 +145,8 @@ class Misconception:
     may_agree: bool = False
     #: What becomes of the answers, where the flaw is in how they are written down.
     written: Callable[[Solved, Mapping[str, Answer]], Mapping[str, Answer]] | None = None
+    #: Specs on which it shows, where it does not on the example of their kind.
+    shows_on: tuple[str, ...] = ()
 
     def why_none(self, instance: Instance) -> str | None:
         """The reason why it is no misconception here, or None."""

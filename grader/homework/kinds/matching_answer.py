@@ -25,10 +25,10 @@ class Matching(Answer):
     words: tuple[str, ...]
 
     marking = "Equal parts, one for each sentence."
-    follow_through = ""
 
     @property
     def matches(self) -> dict[str, str]:
+        """The word of each sentence, by its number."""
         return {str(i): word for i, (_, word) in enumerate(self.pairs, 1)}
 
     @property
@@ -77,6 +77,7 @@ class Matching(Answer):
 
 
 def one_word(text: str, words: tuple[str, ...]) -> str:
+    """The known word that a text means, whatever its case; raises Unreadable."""
     for word in words:
         if text.strip().lower() == word.lower():
             return word

@@ -89,10 +89,12 @@ class Problem:
 
     @property
     def kind(self) -> Kind:
+        """The kind of the exercise."""
         return self.solved.kind
 
     @property
     def instance(self) -> Instance:
+        """The game and its rules."""
         return self.solved.instance
 
     @property

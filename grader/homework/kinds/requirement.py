@@ -55,9 +55,11 @@ class Requirement:
 
     @property
     def name(self) -> str:
+        """Its key in a spec."""
         return self.parameter.name
 
     def type(self, kind: Kind) -> Type:
+        """Its type in specs of this kind."""
         return self.of_kind(kind) if self.of_kind else self.parameter.type
 
 
@@ -75,6 +77,7 @@ class Demand:
 
     @property
     def name(self) -> str:
+        """The key of its requirement."""
         return self.requirement.name
 
     def measure(self, candidate: Solved) -> tuple[Any, bool]:
@@ -94,6 +97,7 @@ class Demand:
         return spec_text(self.requirement, self.wanted)
 
     def fault(self, message: str) -> Fault:
+        """A fault at the place of the demand."""
         return Fault(message, self.file, self.line, self.path or f"require.{self.name}")
 
 

@@ -27,6 +27,7 @@ class GivenAnswer:
 
     @property
     def is_blank(self) -> bool:
+        """Whether nothing was given."""
         return not self.fields and not self.unreadable
 
 

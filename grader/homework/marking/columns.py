@@ -46,6 +46,7 @@ class Column(NamedTuple):
 
     @property
     def place(self) -> Place | None:
+        """Where its content belongs, if it is part of an answer."""
         return place_in(self.meaning)
 
 

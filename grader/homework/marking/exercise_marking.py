@@ -98,7 +98,7 @@ class _Marker:
             if not self._by_key.get(Ref(question.id, name), share == 1) and name not in carried
         )
         unreadable = tuple(given.unreadable)
-        if answer.is_by_hand and not given.is_blank:
+        if answer.rubric_items and not given.is_blank:
             return AnswerMark(
                 number,
                 question.id,

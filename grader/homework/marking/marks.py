@@ -158,6 +158,7 @@ class KeptMarks:
         return None
 
     def put(self, key: str, mark: SheetMark) -> None:
+        """Keeps a mark for a later run."""
         self._file.write(json.dumps([key, SHEET_MARK.dump(mark)]) + "\n")
         self._file.flush()
 

@@ -205,6 +205,7 @@ class Checker:
         return int(match[1])
 
     def whole(self, source: Source, path: str, low: int, high: int) -> int | None:
+        """A whole number within the limits."""
         if isinstance(source, Scalar) and _WHOLE.fullmatch(source.text.strip()):
             number = int(source.text)
             if low <= number <= high:
@@ -213,6 +214,7 @@ class Checker:
         return None
 
     def number(self, source: Source, path: str) -> Number | None:
+        """An exact number: `12`, `-4.01` or `23/3`."""
         number = read_number(source.text) if isinstance(source, Scalar) else None
         if number is None:
             self.expected(source, path, "a number (12, -4.01 or 23/3)")
@@ -229,12 +231,14 @@ class Checker:
         return Fraction(number)
 
     def flag(self, source: Source, path: str) -> bool | None:
+        """True or false, in any of the words of YAML."""
         flag = _FLAGS.get(source.text.lower()) if isinstance(source, Scalar) else None
         if flag is None:
             self.expected(source, path, "true or false")
         return flag
 
     def one_of(self, source: Source, path: str, options: tuple[str, ...]) -> str | None:
+        """One of the options."""
         if isinstance(source, Scalar) and source.text in options:
             return source.text
         meant = hint(source.text, options) if isinstance(source, Scalar) else ""

@@ -39,6 +39,7 @@ class Form(OwnType, Generic[T]):
         return value if len(checker.faults) == before else None
 
     def schema(self, definitions: Definitions) -> Schema:
+        """The description of the data for the JSON Schema."""
         return self._describes(definitions)
 
 
@@ -71,6 +72,7 @@ class Said:
         return self.values[key]
 
     def has(self, key: str) -> bool:
+        """Whether the mapping has the key."""
         return key in self.source.entries
 
     def below(self, key: str) -> str:
@@ -254,18 +256,22 @@ def later(load: Callable[[], Form[T]]) -> Form[T]:
 
 
 def is_scalar(source: Source) -> bool:
+    """Whether it is a single text, even an empty one."""
     return isinstance(source, Scalar)
 
 
 def is_word(source: Source) -> bool:
+    """Whether it is a single text that is not empty."""
     return isinstance(source, Scalar) and not source.empty
 
 
 def is_list(source: Source) -> bool:
+    """Whether it is a list."""
     return isinstance(source, Sequence)
 
 
 def is_mapping(source: Source) -> bool:
+    """Whether it is a mapping."""
     return isinstance(source, Mapping)
 
 

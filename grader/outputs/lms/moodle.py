@@ -194,7 +194,7 @@ def _files(task: Task, is_key: bool) -> str:
 
 def markers(task: Task, parts: Sequence[Part]) -> str:
     """The picture, the marker and where it belongs, for an exercise that asks for strokes alone."""
-    if len(parts) != 1 or not parts[0].question.answer.is_in_strokes:
+    if len(parts) != 1 or parts[0].question.answer.drawn != "cut":
         return ""
     pictures = list(task.pictures(is_key=False).items())
     keys = list(task.pictures(is_key=True).values())

@@ -153,7 +153,7 @@ class FieldAsks:
                 "answer": answer,
                 "options": offered,
                 "whys": whys,
-                "slack": str(question.answer.slack or ""),
+                "slack": str(getattr(field.type, "tolerance", "") or ""),
                 **names_of_field(field.type, accept),
                 "statements": _statements(question) if not name else {},
             }

@@ -111,10 +111,10 @@ class Lesson:
         start = len(self._told)
         key = _entries(question)
         about = {name: reason(question, name) for name in key if name}
+        guidance = answer.guidance(WIDTH)
         for field in answer.fields():
-            if not about.get(field.name) and not answer.next_steps:
+            if not about.get(field.name) and not guidance.choices:
                 self._asks.field(question, field.name, start)
-        grown = answer.grown(WIDTH)
         said = list(map(words.plain, question.reasons))
         for i, each in enumerate(said):
             if each.startswith(phrases.SOURCE):
@@ -122,13 +122,13 @@ class Lesson:
             names = [name for name, said in about.items() if said == each]
             for name in names:
                 self._asks.field(question, name, len(self._told))
-            if i < len(answer.next_steps):
-                self._asks.choice(answer.next_steps[i], len(self._told))
-            if i < len(grown):
-                self._kept = self._draw(grown[i])
+            if i < len(guidance.choices):
+                self._asks.choice(guidance.choices[i], len(self._told))
+            if i < len(guidance.pictures):
+                self._kept = self._draw(guidance.pictures[i])
             looks = {name: key[name] for name in names if name in answer.boxes}
             self._tell(words.because(name_drawings(each, self._names)), prompt, looks)
-        for choice in answer.next_steps[len(question.reasons) :]:
+        for choice in guidance.choices[len(question.reasons) :]:
             self._asks.choice(choice, len(self._told))
         if sketch := answer.sketch(True):
             self._kept = self._draw(sketch)

@@ -61,7 +61,7 @@ def form(problem: Problem, index: int, question: Question) -> dict[str, Any]:
         "rubric": list(map(plain, answer.rubric_items)),
         **({"open": True} if answer.is_open else {}),
         **({"drawn": answer.drawn} if answer.drawn else {}),
-        **({"byHand": True} if answer.is_by_hand else {}),
+        **({"byHand": True} if answer.rubric_items else {}),
         **({"sketch": inline(sketch)} if (sketch := answer.sketch(True)) else {}),
         "fields": fields,
         "order": _order(fields, question.reasons),
@@ -112,7 +112,6 @@ def _field(
     accept: Any,
     drawn: Mapping[str, str],
 ) -> dict[str, Any]:
-    answer = question.answer
     is_known = field.name in key
     found: dict[str, Any] = {
         "name": field.name,
@@ -126,8 +125,8 @@ def _field(
         found |= {"options": offered, "key": accept[0] if accept else ""}
     if getattr(field.type, "is_numbers", False):
         found["numbers"] = True
-    if answer.slack:
-        found["slack"] = str(answer.slack)
+    if slack := getattr(field.type, "tolerance", 0):
+        found["slack"] = str(slack)
     if not is_known:
         found["optional"] = True
     why = reason_about(problem, question, field) or reasons_around(problem, question, field)

@@ -67,7 +67,7 @@ class Tutor:
         for number, problem in enumerate(variant.problems, 1):
             if len(variant.problems) > 1:
                 self._say(f"\n{number}. {phrases.plain(problem.title)}")
-            picture = problem.kind.subject.view.unsolved(problem, False)
+            picture = problem.kind.subject.view.before_solving(problem, False)
             self._say("\n".join(["", *statement(problem, picture)]))
             answers: dict[str, dict[str, str]] = {}
             for i, question in enumerate(problem.asked):

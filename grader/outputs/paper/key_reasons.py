@@ -67,7 +67,7 @@ def _problem(problem: Problem, number: str, paper: Paper) -> Iterator[Reason]:
 
 def _typeset(question: Question, text: str) -> str:
     """An answer with powers as mathematics, unless it is in an instructor's own words."""
-    return text if question.answer.is_by_hand else powers(text)
+    return text if question.answer.rubric_items else powers(text)
 
 
 def _steps(problem: Problem, paper: Paper) -> Iterator[Reason]:

@@ -18,13 +18,12 @@ from grader.homework.families.matrices.matrix_game import (
     cell_name,
     label,
 )
-from grader.homework.kinds.answer import Answer, Single, overlap
+from grader.homework.kinds.answer import Answer, Guidance, Single, overlap
 from grader.model.exact import plain, pretty, read_number
 from grader.model.fields import Field, FreeText, Numeral, Pieces, Right, nonblank
 from grader.model.grammar import BLANK, NONE, Unreadable, known_name
 
 if TYPE_CHECKING:
-    from grader.drawing.shapes import Picture
     from grader.drawing.table import Tables
 
 #: A larger count is refused: it does not fit on a line, and Python prints it only on request.
@@ -44,7 +43,6 @@ class Counts(Answer):
     min: int
 
     marking = "Half for each player."
-    follow_through = ""
 
     def json(self) -> dict[str, Any]:
         return {"answer": {"max": self.max, "min": self.min}}
@@ -94,7 +92,6 @@ class Strategies(Answer):
     form: NormalForm
 
     marking = "Equal parts, one for each strategy; each extra one takes one away."
-    follow_through = ""
 
     def json(self) -> dict[str, Any]:
         rows, columns = map(dict, self.form.rows), map(dict, self.form.columns)
@@ -184,13 +181,17 @@ class PayoffCells(Answer):
 
         return pictures.matrix_tables(self.form, self.is_labelled, width)
 
-    def grown(self, width: float) -> tuple[Picture, ...]:
+    def guidance(self, width: float) -> Guidance:
         """The headings of the matrix, then row by row."""
         from grader.drawing.table import draw
         from grader.homework.families.matrices import pictures
 
         rows = range(len(self.form.rows) + 1)
-        return tuple(draw(pictures.matrix_tables(self.form, True, width, i), True) for i in rows)
+        return Guidance(
+            pictures=tuple(
+                draw(pictures.matrix_tables(self.form, True, width, i), True) for i in rows
+            )
+        )
 
     def fields(self) -> tuple[Field, ...]:
         return tuple(

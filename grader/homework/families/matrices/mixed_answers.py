@@ -12,14 +12,13 @@ from typing import TYPE_CHECKING, Any
 
 from grader.homework.families.matrices import words
 from grader.homework.families.matrices.matrix_game import SIDES, Dominated, MatrixGame, Mixture
-from grader.homework.kinds.answer import Answer, NextStep, Single, overlap
+from grader.homework.kinds.answer import Answer, Guidance, NextStep, Single, overlap
 from grader.model.exact import Number, read_number
 from grader.model.fields import Field, FreeText, Numeral, Pieces, Right, nonblank
 from grader.model.grammar import NONE, Unreadable, known_name, read_entries, read_name
 from grader.model.tree import Player
 
 if TYPE_CHECKING:
-    from grader.drawing.shapes import Picture
     from grader.drawing.table import Tables
 
 
@@ -36,7 +35,6 @@ class Eliminated(Single):
         "Equal parts, one for each eliminated strategy, in any order that works; each extra one "
         "takes one away."
     )
-    follow_through = ""
     type = FreeText()
 
     @property
@@ -80,17 +78,17 @@ class Eliminated(Single):
         everything = "; ".join(words.dominated_by(name, name) for name in names)
         return (table.room_for(self.text(), everything, width, small=False),)
 
-    def grown(self, width: float) -> tuple[Picture, ...]:
-        """The matrix after each elimination."""
+    def guidance(self, width: float) -> Guidance:
+        """What can go before each elimination and at the end, and the matrix after each."""
         from grader.homework.families.matrices.pictures import draw_matrix
 
         gone = [(step.player, step.strategy) for step in self.steps]
-        return tuple(
+        after = (
             draw_matrix(self.game, width, frozenset(gone[:i])) for i in range(1, len(gone) + 1)
         )
+        return Guidance(self._next_steps(), tuple(after))
 
-    @property
-    def next_steps(self) -> tuple[NextStep, ...]:
+    def _next_steps(self) -> tuple[NextStep, ...]:
         """Before each elimination and at the end: any strategy that is dominated then can go."""
         left = {player: set(range(len(self.game.strategies(player)))) for player, _ in SIDES}
         found = []
@@ -135,7 +133,6 @@ class Cells(Single):
     game: MatrixGame
 
     marking = "Equal parts, one for each saddle point; each extra one takes one away."
-    follow_through = ""
     type = FreeText()
 
     def json(self) -> dict[str, Any]:

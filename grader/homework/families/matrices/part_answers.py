@@ -24,7 +24,6 @@ class Parts(Answer):
     parts: Mapping[str, Answer]
 
     marking = "Equal parts, one for each of its answers; each is marked as it would be alone."
-    follow_through = ""
 
     def json(self) -> dict[str, Any]:
         return {"answer": {name: part.json()["answer"] for name, part in self.parts.items()}}

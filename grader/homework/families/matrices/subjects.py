@@ -7,14 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from grader.homework.families.matrices import spec, words
 from grader.homework.families.matrices.matrix_game import game
-from grader.homework.kinds.subject import (
-    Subject,
-    View,
-    no_alternatives,
-    no_steps,
-    no_trace,
-    no_tree,
-)
+from grader.homework.kinds.subject import Subject, View
 from grader.model.exact import Number, plain
 from grader.model.instance import Instance
 
@@ -57,14 +50,9 @@ def figures(problems: Sequence[Problem], width: float, height: float) -> list[Fi
 
 MATRICES = View(
     json=json,
-    trace=no_trace,
     terminal=terminal,
-    unsolved=terminal,
     reading=reading,
     figures=figures,
-    steps=no_steps,
-    alternatives=no_alternatives,
-    sketch=no_tree,
 )
 
 

@@ -14,7 +14,7 @@ from grader.homework.families.payoffs.payoff_tree import (
     outcomes,
     players,
 )
-from grader.homework.kinds.subject import Subject, View, no_alternatives, no_steps, no_trace
+from grader.homework.kinds.subject import Subject, View
 from grader.model.exact import plain
 from grader.model.instance import Instance
 from grader.words import phrases
@@ -67,13 +67,9 @@ def sketch(instance: Instance) -> Sketch:
 
 PAYOFF_TREES = View(
     json=json,
-    trace=no_trace,
     terminal=terminal,
-    unsolved=terminal,
     reading=reading,
     figures=figures,
-    steps=no_steps,
-    alternatives=no_alternatives,
     sketch=sketch,
 )
 

@@ -29,7 +29,6 @@ class Word(Single):
     words: tuple[str, ...]
 
     marking = "All or nothing."
-    follow_through = ""
 
     @property
     def type(self) -> FieldType:
@@ -59,7 +58,6 @@ class Ranking(Single):
     among: tuple[str, ...]
 
     marking = "All or nothing."
-    follow_through = ""
 
     @property
     def type(self) -> FieldType:
@@ -100,7 +98,6 @@ class Board(Single):
     tells_case: bool
 
     marking = "All or nothing."
-    follow_through = ""
     written_as = lms.BOARD
 
     @property

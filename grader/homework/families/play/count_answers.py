@@ -31,7 +31,6 @@ class Sizes(Answer):
     sizes: tuple[int, ...]
 
     marking = "Equal parts, one for each level; each extra level takes one away."
-    follow_through = ""
 
     def json(self) -> dict[str, Any]:
         return {"answer": list(self.sizes)}
@@ -86,7 +85,6 @@ class Products(Answer):
 
     is_open = True
     marking = "Equal parts, one for each player."
-    follow_through = ""
 
     def json(self) -> dict[str, Any]:
         return {

@@ -92,11 +92,11 @@ def drop_excluded_choices(game: Game, right: Tally) -> Tally:
     return right._replace(choices=choices)
 
 
-def _misconception(id: str, sentence: str, spoil: SpoiledCount) -> Misconception:
+def _misconception(id: str, sentence: str, spoil: SpoiledCount, *shows_on: str) -> Misconception:
     def spoil_tally(solved: Solved) -> Tally:
         return spoil(solved.instance.game, solved.solution)
 
-    return Misconception(id, sentence, spoil_tally)
+    return Misconception(id, sentence, spoil_tally, shows_on=shows_on)
 
 
 COUNT_MISCONCEPTIONS = (
@@ -110,7 +110,10 @@ COUNT_MISCONCEPTIONS = (
         add_levels,
     ),
     _misconception(
-        "mirrored-apart", "your counts fit mirrored positions being counted apart", mirrored_apart
+        "mirrored-apart",
+        "your counts fit mirrored positions being counted apart",
+        mirrored_apart,
+        "kind: count\ntree: {game: nim, state: [2, 2], merge: true}\n",
     ),
     _misconception(
         "choices-added",

@@ -106,9 +106,15 @@ def recount(count: CountLines) -> SpoiledEstimates:
     return spoil
 
 
+#: A position in which both play.
+OPEN_LINES = "kind: evaluation\nposition: {game: tictactoe, played: 5, evaluate: open-lines}\n"
+
 EVALUATION_MISCONCEPTIONS = (
     Misconception(
-        "weights-ignored", "your estimates fit every weight being 1 or −1", reweigh(signum)
+        "weights-ignored",
+        "your estimates fit every weight being 1 or −1",
+        reweigh(signum),
+        shows_on=("kind: evaluation\nposition: {weights: [9, 5, -1], moves: 4, features: 0..5}\n",),
     ),
     Misconception(
         "negatives-added",
@@ -121,7 +127,10 @@ EVALUATION_MISCONCEPTIONS = (
         reweigh(positive),
     ),
     Misconception(
-        "estimated-for-mover", "your estimates fit MIN's view where MIN moves, not MAX's", for_mover
+        "estimated-for-mover",
+        "your estimates fit MIN's view where MIN moves, not MAX's",
+        for_mover,
+        shows_on=(OPEN_LINES,),
     ),
     Misconception(
         "ends-estimated",
@@ -132,6 +141,7 @@ EVALUATION_MISCONCEPTIONS = (
         "ranked-for-max",
         "your ranking fits the largest estimate being the best for MIN, too",
         ranked_for_max,
+        shows_on=(OPEN_LINES,),
     ),
     Misconception(
         "blocked-lines-open",

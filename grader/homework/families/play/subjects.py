@@ -34,7 +34,7 @@ def draw_unsolved_game(problem: Problem, colour: bool) -> str:
     from grader.homework.families.play.pictures import is_drawn_by_hand
 
     if not is_drawn_by_hand(problem):
-        return TREES.unsolved(problem, colour)
+        return TREES.before_solving(problem, colour)
     instance = problem.instance
     return "\n".join(instance.labels.positions[instance.tree.name].split())
 
@@ -71,7 +71,7 @@ def draw_solved(problem: Problem, colour: bool) -> str:
 
 def draw_unsolved(problem: Problem, colour: bool) -> str:
     """The tree in the terminal; a shape or a position as a table."""
-    return view_of(problem.instance).unsolved(problem, colour)
+    return view_of(problem.instance).before_solving(problem, colour)
 
 
 def reading(instance: Instance) -> str:

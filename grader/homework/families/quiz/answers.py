@@ -34,7 +34,6 @@ class Choice(Single):
     right: int
 
     marking = "All or nothing."
-    follow_through = ""
 
     @property
     def letters(self) -> str:
@@ -102,7 +101,6 @@ class TrueFalse(Single):
     holds: bool
 
     marking = "All or nothing."
-    follow_through = ""
     type = Pick(("true", "false"))
 
     def json(self) -> dict[str, Any]:

@@ -7,15 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from grader.homework.families.quiz import spec
 from grader.homework.families.quiz.plan import quiz
-from grader.homework.kinds.subject import (
-    Alternative,
-    Subject,
-    View,
-    no_steps,
-    no_trace,
-    no_tree,
-    nothing_to_read,
-)
+from grader.homework.kinds.subject import Alternative, Subject, View
 from grader.model.instance import Instance
 
 if TYPE_CHECKING:
@@ -60,14 +52,9 @@ def sentences(code: str, decimal: str) -> dict[str, str]:
 
 QUIZZES = View(
     json=json,
-    trace=no_trace,
     terminal=terminal,
-    unsolved=terminal,
-    reading=nothing_to_read,
     figures=figures,
-    steps=no_steps,
     alternatives=alternatives,
-    sketch=no_tree,
     sentences=sentences,
 )
 

@@ -28,9 +28,7 @@ _STATS = re.compile(r"([^/]+|[^/]+/2) ?/ ?([0-9]{1,9})")
 class Ucb1(Entries[str]):
     """The UCB1 of each of several children."""
 
-    slack = TOLERANCE
     marking = "Equal parts, one for each child; 0.01 more or less is right."
-    follow_through = ""
 
     def type_at(self, name: str) -> FieldType:
         return Numeral(TOLERANCE)

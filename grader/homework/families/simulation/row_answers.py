@@ -163,7 +163,6 @@ class Comparisons(Rows[tuple[tuple[str, Indices], ...]]):
         "Equal parts, one for each number that decides a selection; 0.01 more or less is right."
     )
     follow_through = "A number counts as right where it follows from the student's own table."
-    slack = TOLERANCE
 
     @property
     def cells(self) -> list[dict[str, str]]:
@@ -173,7 +172,7 @@ class Comparisons(Rows[tuple[tuple[str, Indices], ...]]):
         ]
 
     def type_at(self, name: str) -> FieldType:
-        return Numeral()
+        return Numeral(TOLERANCE)
 
     def json(self) -> dict[str, Any]:
         return {

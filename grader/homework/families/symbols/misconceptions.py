@@ -140,6 +140,7 @@ def _slip_of_the_pen(
     sets: Callable[[Regions], Regions],
     functions: Callable[[Named], Named] = as_it_is,
     numbers: Callable[[tuple[Real, ...]], tuple[Real, ...]] = as_it_is,
+    shows_on: tuple[str, ...] = (),
 ) -> Misconception:
     def written(solved: Solved, answers: Mapping[str, Answer]) -> Mapping[str, Answer]:
         def one(id: str) -> Answer:
@@ -147,7 +148,9 @@ def _slip_of_the_pen(
 
         return OnDemand({id: partial(one, id) for id in answers})
 
-    return Misconception(id, sentence, right_solution, may_agree=True, written=written)
+    return Misconception(
+        id, sentence, right_solution, may_agree=True, written=written, shows_on=shows_on
+    )
 
 
 WRITTEN_DOWN = (
@@ -160,6 +163,13 @@ WRITTEN_DOWN = (
         "ends-included",
         "your sets fit every end being included: ≤ in place of <",
         each_set(with_ends),
+        # Under `first` some ends are left out, of what is right.
+        shows_on=(
+            "kind: symbolicchance\n"
+            "tree: {nodes: [[3, 8], 6], players: [max, chance], probabilities: [x, 1 - x]}\n"
+            "rules: {ties: first}\n",
+            "kind: symbolicsum\ntree: [[3|1, 0|x], [2|2, 1|0]]\nrules: {ties: first}\n",
+        ),
     ),
     _slip_of_the_pen(
         "first-case-only",

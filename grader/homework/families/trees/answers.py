@@ -116,7 +116,6 @@ class Lines(Single):
     marking = (
         "All or nothing; the names must come in their order. A line is right if all its moves are."
     )
-    follow_through = ""
 
     @property
     def type(self) -> FieldType:

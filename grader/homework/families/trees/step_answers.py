@@ -48,7 +48,6 @@ class Cuts(Answer):
         "cut takes one away."
     )
     follow_through = "A cut counts as right where the student's own value and window make it one."
-    is_in_strokes = True
     drawn = "cut"
 
     def json(self) -> dict[str, Any]:

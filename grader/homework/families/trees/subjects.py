@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from grader.homework.families.trees import spec
 from grader.homework.families.trees.traits import VALUED_LEAVES
-from grader.homework.kinds.subject import Subject, View, no_alternatives, no_steps
+from grader.homework.kinds.subject import Subject, View
 from grader.model.instance import Instance
 from grader.model.tree import inner_nodes, leaves, player
 from grader.words import phrases
@@ -84,8 +84,6 @@ TREES = View(
     unsolved=draw_unsolved,
     reading=reading,
     figures=figures,
-    steps=no_steps,
-    alternatives=no_alternatives,
     sketch=sketch,
 )
 
