@@ -21,14 +21,14 @@ from dataclasses import replace
 from pathlib import Path
 from time import perf_counter
 
-from grader.autograder import classroom, farm, submission, worker
-from grader.autograder.exercise import CodeExercise
-from grader.autograder.grade import grade
-from grader.autograder.kept import KeptReports
+from grader.autograder.cases.code_case import TreeTest
+from grader.autograder.cases.code_exercise import CodeExercise
+from grader.autograder.cases.serving import ServedGame, ServedTree
+from grader.autograder.exercises.resolution import read_exercise
+from grader.autograder.grading import classroom, farm, submission, worker
+from grader.autograder.grading.report_files import KeptReports
+from grader.autograder.grading.submission_report import grade
 from grader.autograder.sandbox import isolation
-from grader.autograder.sandbox.serving import ServedGame, ServedTree
-from grader.autograder.tests.cases import TreeTest
-from grader.autograder.tests.chosen import read_exercise
 from grader.games import load
 from grader.games.position import Position
 from grader.homework.families.trees.tree_json import tree_to_json as written
@@ -177,12 +177,12 @@ def a_class(exercise: CodeExercise, folder: Path, students: int) -> float:
         (handed_in / f"submission_{i}").mkdir(parents=True)
         shutil.copy(right[i % len(right)], handed_in / f"submission_{i}" / "search.py")
     records = KeptReports(folder / "reports", exercise)
-    wanted = classroom.entries(handed_in, folder / "reports")
+    wanted = classroom.submissions_in(handed_in, folder / "reports")
     cores = os.cpu_count() or 1
     start = perf_counter()
     with farm.here(cores) as workers:
         classroom.grade_all(
-            exercise, wanted, records, workers, worker.wanted("D"), lambda done: None
+            exercise, wanted, records, workers, worker.traits_at("D"), lambda done: None
         )
     total = perf_counter() - start
     print(f"{students} × {len(exercise.tests)} tests  {total:8.1f} s on {cores} cores (at most 90)")
@@ -195,18 +195,18 @@ def grown(exercise: CodeExercise, paths: list[Path]) -> int:
     code = (
         "import resource, sys; from pathlib import Path; "
         "from grader.autograder import stored, submission; "
-        "from grader.autograder.grade import grade; "
+        "from grader.autograder.grading.submission_report import grade; "
         "from grader.autograder.sandbox import isolation; "
         "exercise = stored.loads(sys.stdin.read()); shut = isolation.best_isolation(); "
         "[grade(exercise, submission.read(Path(p), exercise.files), shut)"
         " for _ in range(5) for p in sys.argv[1:]]; shut.host.close(); "
         "print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)"
     )
-    from grader.autograder import stored
+    from grader.autograder.exercises import storage
 
     done = subprocess.run(
         [sys.executable, "-c", code, *map(str, paths)],
-        input=stored.dumps(exercise),
+        input=storage.dumps(exercise),
         capture_output=True,
         text=True,
         check=True,
@@ -216,7 +216,7 @@ def grown(exercise: CodeExercise, paths: list[Path]) -> int:
 
 def beside(exercise: CodeExercise, folder: Path, ours: float, rounds: int) -> None:
     """Print the time for one submission, beside that of other runners."""
-    from grader.autograder.tests import expected
+    from grader.autograder.cases import expectation
 
     place = folder / "trusting"
     place.mkdir()
@@ -226,7 +226,7 @@ def beside(exercise: CodeExercise, folder: Path, ours: float, rounds: int) -> No
     cases = []
     for test in exercise.tests:
         assert isinstance(test, TreeTest)
-        bounds = expected.accepted(expected.value(function, test), test)
+        bounds = expectation.accepted_interval(expectation.value(function, test), test)
         window = map(str, map(float, (test.alpha, test.beta, *bounds)))
         cases.append([written(test.tree), test.depth, *window])
     (place / "tests.json").write_text(json.dumps(cases))

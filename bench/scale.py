@@ -83,7 +83,7 @@ def graded(folder: Path, count: int, workers: int, address: str, is_free: bool) 
 
 def client(how: str, command: list[str]) -> None:
     """Run a command and say what it took: the other side of `graded`."""
-    from grader.autograder import classroom
+    from grader.autograder.grading import classroom
     from grader.cli import main as run
 
     modules: dict[str, Any] = sys.modules
@@ -198,13 +198,13 @@ def peak() -> int:
 
 def class_of(folder: Path, count: int) -> None:
     """The submissions, and the exercise with its tests."""
-    from grader.autograder import stored
-    from grader.autograder.tests.chosen import read_exercise
+    from grader.autograder.exercises import storage
+    from grader.autograder.exercises.resolution import read_exercise
 
     (folder / "spec.yaml").write_text(SPEC)
-    exercise = stored.dump(read_exercise(folder / "spec.yaml", 0))
+    exercise = storage.dump(read_exercise(folder / "spec.yaml", 0))
     (folder / "bundle.json").write_text(
-        json.dumps({"format": stored.FORMAT, "exercise": exercise, "seed": 0, "grader": ""})
+        json.dumps({"format": storage.FORMAT, "exercise": exercise, "seed": 0, "grader": ""})
     )
     programs = sorted(
         path for sort in ("right", "flawed") for path in (SUBMISSIONS / sort).glob("alphabeta_*.py")

@@ -1,5 +1,5 @@
 """What ships with the code: folders, at the top of a checkout or in the installed package, and the
-text of our own modules."""
+text of our own modules and of the data beside them."""
 
 from __future__ import annotations
 
@@ -28,3 +28,12 @@ def source(module: str) -> str:
     text = loader.get_source(module)
     assert text is not None
     return text
+
+
+def text(package: str, file: str) -> str:
+    """The text of a file of data in a package of ours, which may lie in an archive."""
+    from pkgutil import get_data
+
+    data = get_data(package, file)
+    assert data is not None
+    return data.decode("utf-8")

@@ -9,13 +9,14 @@ import zipfile
 from functools import cache
 from pathlib import Path
 
-from grader.autograder import functions as records, submission
-from grader.autograder.exercise import CodeExercise
-from grader.autograder.grade import grade
+from grader.autograder.cases.code_exercise import CodeExercise
+from grader.autograder.exercises import resolution
+from grader.autograder.exercises.outline import read_outline
+from grader.autograder.functions import table
+from grader.autograder.grading import submission
+from grader.autograder.grading.submission_report import grade
 from grader.autograder.sandbox import isolation
 from grader.autograder.sandbox.isolation import Shut
-from grader.autograder.spec.exercise import read_outline
-from grader.autograder.tests import chosen
 from grader.model.report import Report
 
 HERE = Path(__file__).resolve().parent
@@ -35,7 +36,7 @@ TREES = {
     "won": '["3 levels, branching 3, leaves -1..1", {game: tictactoe, played: 5}]',
     "small": '["2 levels, branching 2, leaves 1..9", "3 levels, branching 2, leaves 1..9"]',
 }
-FUNCTIONS = tuple(records.FUNCTIONS)
+FUNCTIONS = tuple(table.FUNCTIONS)
 OF_FUNCTION = {
     "expectiminimax": "chance",
     "normal_form": "small",
@@ -48,7 +49,7 @@ def outline(text: str) -> CodeExercise:
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "spec.yaml"
         path.write_text(text, encoding="utf-8")
-        return chosen.resolved(read_outline(path), 0)
+        return resolution.resolve(read_outline(path), 0)
 
 
 def playing(matches: str, more: str = "") -> CodeExercise:

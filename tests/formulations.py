@@ -7,11 +7,11 @@ from functools import cache
 from itertools import cycle, islice
 from typing import Any, NamedTuple
 
-from grader.autograder.exercise import CodeExercise
-from grader.autograder.programs.reference import formulations
+from grader.autograder.cases.code_exercise import CodeExercise
+from grader.autograder.cases.formulation_case import FormulationTest, Statement, questions
+from grader.autograder.programs.formulations import formulation
 from grader.autograder.sandbox.untrusted import student
-from grader.autograder.sandbox.untrusted.formulated import Formulated
-from grader.autograder.tests.formulation import FormulationTest, Statement, questions
+from grader.autograder.sandbox.untrusted.questions import Formulated
 from grader.games.position import Position
 from tests import coding
 
@@ -45,7 +45,7 @@ def start(game: str) -> Position:
 
 
 def reference(game: str) -> str:
-    return formulations.source(start(game))
+    return formulation(start(game))
 
 
 def made(source: str, name: str = "Game") -> Callable[[], Any]:

@@ -20,16 +20,16 @@ from unittest.mock import patch
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent))
 
-from grader.autograder import running, submission
-from grader.autograder.exercise import Asked, CodeExercise
-from grader.autograder.functions import FUNCTIONS
-from grader.autograder.grade import grade
-from grader.autograder.judging import shrink
-from grader.autograder.roles import Style
+from grader.autograder.cases.code_case import TreeTest
+from grader.autograder.cases.code_exercise import Asked, CodeExercise
+from grader.autograder.cases.formulation_case import FormulationTest
+from grader.autograder.cases.own_game_case import OwnGameTest
+from grader.autograder.cases.roles import Style
+from grader.autograder.functions.table import FUNCTIONS
+from grader.autograder.grading import submission, submission_run
+from grader.autograder.grading.submission_report import grade
+from grader.autograder.judging import shrinking
 from grader.autograder.sandbox import isolation
-from grader.autograder.tests.cases import TreeTest
-from grader.autograder.tests.formulation import FormulationTest
-from grader.autograder.tests.own_game import OwnGameTest
 from grader.games.nim import Nim
 from grader.games.position import Position
 from grader.model.rules import Rules
@@ -89,7 +89,7 @@ def exercise(style: Style) -> CodeExercise:
 def main() -> None:
     wanted_level, *names = sys.argv[1:]
     (level,) = (level for level in get_args(isolation.Level) if level == wanted_level)
-    shrink.TRIES = 0
+    shrinking.TRIES = 0
     found = {}
     shut = isolation.best_isolation(level, cpu=1)
     with shut.host as host:
@@ -104,7 +104,7 @@ def main() -> None:
             if b"# function: own_game" in path.read_bytes():
                 wanted, before = own_game(), (HERE / "hostile/before/own_game.py").read_text()
                 files = replace(files, files={n: before + t for n, t in files.files.items()})
-            with patch.object(running, "WALL", wall):
+            with patch.object(submission_run, "WALL", wall):
                 report = grade(wanted, files, shut)
             minimax, *_, best_move = report.marks
             assert report.max_score == 2

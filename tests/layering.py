@@ -28,6 +28,18 @@ ROOMS = (
 #: The folders of rooms, in the same order: a module imports from folders before its own.
 FOLDERS = {
     "homework": ("specs", "kinds", "families", "sheets", "cohort", "marking"),
+    "autograder": (
+        "facade",
+        "cases",
+        "sandbox",
+        "programs",
+        "choosing",
+        "judging",
+        "functions",
+        "matches",
+        "exercises",
+        "grading",
+    ),
     "outputs": ("files", "terminal", "paper", "page", "lms", "reports", "runners"),
 }
 

@@ -7,11 +7,11 @@ from fractions import Fraction
 from itertools import combinations
 from random import Random
 
-from grader.autograder.programs.spelled.spelling import SENTENCES
-from grader.homework.families.trees.flawed_search import Algorithm, Search, picked_move
+from grader.autograder.programs.spellings import SENTENCES
+from grader.homework.families.trees.flawed_search import picked_move
 from grader.homework.families.trees.misconceptions import SEARCH_MISCONCEPTIONS
-from grader.homework.families.trees.misread_game import RIGHT
 from grader.homework.families.trees.plan import Levels, Mover, Plan, grow
+from grader.homework.families.trees.right_searches import RIGHT, Algorithm, Search
 from grader.model.draw import Draw
 from grader.model.exact import INF, pretty
 from grader.model.rules import Rules
@@ -128,7 +128,7 @@ def _page() -> Iterator[str]:
     yield ""
     yield (
         "These are named where students formulate a game as a search problem. Each is there as the "
-        "right game with one flaw, in `grader/autograder/programs/misformulated.py`."
+        "right game with one flaw, in `grader/autograder/programs/misformulations.py`."
     )
     yield ""
     for id, sentence in formulation.SENTENCES.items():

@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from grader.autograder.sandbox.serving import Served
+from grader.autograder.cases.serving import Served
 from grader.autograder.sandbox.talk import Talk
-from grader.autograder.sandbox.untrusted.game import Game, State
+from grader.autograder.sandbox.untrusted.remote_game import Game, State
 
 
 class Connection:

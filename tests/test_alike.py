@@ -11,7 +11,7 @@ from multiprocessing import get_context
 
 import pytest
 
-from grader.autograder import alike
+from grader.autograder.grading import similarity
 from tests.coding import HERE
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="classes are graded on Linux")
@@ -58,7 +58,7 @@ def best_move(node):
 
 
 def print_of(text: str) -> str:
-    found = alike.parsed_print(text)
+    found = similarity.parsed_print(text)
     assert found
     return found
 
@@ -84,7 +84,7 @@ def test_the_same_program(text: str, same: str) -> None:
     assert text != same
     assert print_of(text) == print_of(same)
     broken = "def f(:\n"
-    assert alike.parsed_print(text + broken) != print_of(text)
+    assert similarity.parsed_print(text + broken) != print_of(text)
 
 
 @pytest.mark.parametrize(
@@ -116,9 +116,9 @@ def test_a_text_that_is_no_python_is_compared_by_its_words() -> None:
 
 def test_starters_and_short_programs_are_not_compared() -> None:
     stub = 'def f{}(node, depth, alpha, beta):\n    """Do."""\n    raise NotImplementedError\n\n'
-    assert alike.parsed_print("".join(stub.format(i) for i in range(20))) == ""
-    assert alike.parsed_print("def f(node):\n    return node.children[0].name\n") == ""
-    assert alike.groups({"a": "", "b": "", "c": "x", "d": "y", "e": "x"}) == (("c", "e"),)
+    assert similarity.parsed_print("".join(stub.format(i) for i in range(20))) == ""
+    assert similarity.parsed_print("def f(node):\n    return node.children[0].name\n") == ""
+    assert similarity.groups({"a": "", "b": "", "c": "x", "d": "y", "e": "x"}) == (("c", "e"),)
 
 
 HOSTILE = [
@@ -145,7 +145,7 @@ HOSTILE = [
 @pytest.mark.parametrize("text", HOSTILE, ids=lambda text: text[:12].encode("ascii", "replace"))
 def test_a_hostile_text_is_compared_or_left_out(text: str) -> None:
     """It ends in time, and says the same each time."""
-    assert alike.parsed_print(text) == alike.parsed_print(text)
+    assert similarity.parsed_print(text) == similarity.parsed_print(text)
 
 
 def test_what_is_parsed_is_not_run(tmp_path: object) -> None:
@@ -157,8 +157,8 @@ def test_what_is_parsed_is_not_run(tmp_path: object) -> None:
 def test_a_long_program_is_not_parsed(monkeypatch: pytest.MonkeyPatch) -> None:
     parsed: list[str] = []
     monkeypatch.setattr(ast, "parse", parsed.append)
-    text = "x = 1\n" * alike.MOST_PARSED
-    assert alike.parsed_print(text) == alike.print_of_tokens(text)
+    text = "x = 1\n" * similarity.MOST_PARSED
+    assert similarity.parsed_print(text) == similarity.print_of_tokens(text)
     assert parsed == []
 
 
@@ -169,7 +169,7 @@ def dying(text: str) -> str:
     if "starves" in text:
         raise MemoryError
     if "endless" in text:
-        alike.PARSING = 1
+        similarity.PARSING = 1
         ast.parse = _endless  # type: ignore[assignment]
     return PARSED(text)
 
@@ -179,22 +179,28 @@ def _endless(text: str) -> None:
         pass
 
 
-PARSED = alike.parsed_print
+PARSED = similarity.parsed_print
 
 
 @pytest.mark.slow
 def test_a_text_that_kills_its_process_costs_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
     texts = [PROGRAM, "dies(1) " * 99, OF_A_CLASS, "starves(1) " * 99, "endless(1) " * 99]
     wanted = {
-        text: print_of(text) if text in (PROGRAM, OF_A_CLASS) else alike.print_of_tokens(text)
+        text: print_of(text) if text in (PROGRAM, OF_A_CLASS) else similarity.print_of_tokens(text)
         for text in texts
     }
-    monkeypatch.setattr(alike, "parsed_print", dying)
-    assert alike.prints(partial(ProcessPoolExecutor, 1, get_context("spawn")), texts) == wanted
+    monkeypatch.setattr(similarity, "parsed_print", dying)
+    assert (
+        similarity.program_prints(partial(ProcessPoolExecutor, 1, get_context("spawn")), texts)
+        == wanted
+    )
 
 
 def test_no_two_submissions_of_the_tests_are_the_same() -> None:
     files = sorted((HERE / "submissions").rglob("*.py"))
     assert len(files) > 50
     texts = {str(file): file.read_text(encoding="utf-8") for file in files}
-    assert alike.groups({file: alike.parsed_print(text) for file, text in texts.items()}) == ()
+    assert (
+        similarity.groups({file: similarity.parsed_print(text) for file, text in texts.items()})
+        == ()
+    )

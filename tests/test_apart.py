@@ -7,13 +7,13 @@ from collections.abc import Hashable
 import pytest
 
 from grader import resources
-from grader.autograder.exercise import CodeExercise
-from grader.autograder.spec.exercise import read_outline
-from grader.autograder.tests.cases import CodeTest, TreeTest
-from grader.autograder.tests.caught import coverage
-from grader.autograder.tests.chosen import resolved
-from grader.autograder.tests.formulation import positions
-from grader.autograder.tests.own_game import OwnGameTest
+from grader.autograder.cases.code_case import CodeTest, TreeTest
+from grader.autograder.cases.code_exercise import CodeExercise
+from grader.autograder.cases.formulation_case import positions
+from grader.autograder.cases.own_game_case import OwnGameTest
+from grader.autograder.choosing.coverage import measure_coverage
+from grader.autograder.exercises.outline import read_outline
+from grader.autograder.exercises.resolution import resolve
 from tests import coding
 
 bundle = pytest.importorskip("grader.outputs.runners.bundle")
@@ -44,7 +44,7 @@ def shared(exercise: CodeExercise) -> list[str]:
 def test_no_hidden_test_of_an_example_is_on_a_visible_tree_or_board(example: str) -> None:
     outline = read_outline(resources.path("exercises") / example)
     for seed in range(2):
-        assert not shared(resolved(outline, seed))
+        assert not shared(resolve(outline, seed))
 
 
 @pytest.mark.parametrize("tests", ["visible: 3, hidden: 3, only: trees", "visible: 3, hidden: 4"])
@@ -54,7 +54,7 @@ def test_a_written_tree_is_that_of_visible_tests_or_of_hidden_ones(tests: str) -
         f"tests: {{{tests}}}\n"
     )
     assert not shared(exercise)
-    assert not any(row.shared for row in coverage(exercise))
+    assert not any(row.shared for row in measure_coverage(exercise))
 
 
 def test_where_there_is_but_one_tree_the_bundle_says_how_many_tests_are_on_it() -> None:
@@ -63,5 +63,5 @@ def test_where_there_is_but_one_tree_the_bundle_says_how_many_tests_are_on_it() 
         "tests: {visible: 2, hidden: 3, only: trees}\n"
     )
     assert len(shared(exercise)) == 3
-    said = bundle.coverage_text(coverage(exercise))
+    said = bundle.coverage_text(measure_coverage(exercise))
     assert "alphabeta: hidden tests on the tree or board of a visible test: 3 of 3 (" in said

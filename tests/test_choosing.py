@@ -9,16 +9,15 @@ from typing import Any, cast
 
 import pytest
 
-from grader.autograder.exercise import CodeExercise
-from grader.autograder.programs.running import Behaviour
-from grader.autograder.programs.stage import Stage
-from grader.autograder.tests import cover, guesses, worth
-from grader.autograder.tests.apart import Apart
-from grader.autograder.tests.caught import Coverage
-from grader.autograder.tests.cover import Quota, Selection, SetCover, by_test
-from grader.autograder.tests.evidence import Evidence
-from grader.autograder.tests.faults import Failures, FaultyProgram
-from grader.autograder.tests.worth import Catch
+from grader.autograder.cases.code_exercise import Catch, CodeExercise, TestCounts
+from grader.autograder.choosing import cover, search_choice, worth
+from grader.autograder.choosing.cover import Apart, Quota, Selection, SetCover, by_test
+from grader.autograder.choosing.coverage import Coverage
+from grader.autograder.choosing.worth import Evidence
+from grader.autograder.programs import faults
+from grader.autograder.programs.behaviour import Behaviour
+from grader.autograder.programs.faults import Failures, FaultyProgram
+from grader.autograder.programs.stages import Stage
 from grader.model.rules import Rules
 
 
@@ -82,7 +81,7 @@ def test_the_test_is_chosen_that_gains_most(case: str) -> None:
     said, seen, unseen, visible, hidden = CHOICES[case]
     places = "".join(map(str, range(len(said))))
     worths = [of_worth(each) for each in said]
-    found = worth.chosen(places, worths, worth.TestCounts(seen, unseen))
+    found = worth.choose_by_worth(places, worths, TestCounts(seen, unseen))
     assert tuple(map("".join, found)) == (visible, hidden)
 
 
@@ -379,7 +378,7 @@ def test_a_fault_runs_only_until_it_failed_often_enough() -> None:
 )
 def test_a_guess_earns_less_than_a_third(others: list[int], excess: list[float]) -> None:
     earned = [[1.0, 0.0], [0.0, 1.0], [0.5, 0.5]]
-    price = guesses.excess(earned, others)
+    price = search_choice.guess_excess(earned, others)
     assert [price(test) for test in range(3)] == pytest.approx(excess)
 
 
@@ -405,7 +404,7 @@ def test_a_fault_fails_one_visible_and_two_hidden_tests(
 
 
 def test_sets_of_tests_are_bits() -> None:
-    assert cover.bits([0, 3]) == 0b1001
-    assert cover.places(0b1001) == [0, 3]
+    assert faults.bits([0, 3]) == 0b1001
+    assert faults.places(0b1001) == [0, 3]
     assert by_test([0b011, 0b110], 3) == [0b01, 0b11, 0b10]
     assert cover.by_group([5, 7, 5, 9]) == [0b0101, 0b0010, 0b1000]

@@ -13,15 +13,16 @@ from typing import Any
 
 import pytest
 
-from grader.autograder import stored
-from grader.autograder.exercise import Asked, CodeExercise
-from grader.autograder.functions.mcts import MCTS as MCTS_RECORD
-from grader.autograder.functions.ucb1 import UCB1 as UCB1_RECORD
+from grader.autograder.cases.code_case import SimulationTest, TreeTest
+from grader.autograder.cases.code_exercise import Asked, CodeExercise, Conduct
+from grader.autograder.cases.formula_case import FormulaTest, formula_value
+from grader.autograder.cases.observation import Observation
+from grader.autograder.choosing import simulation_choice
+from grader.autograder.exercises import resolution, storage
+from grader.autograder.exercises.outline import Outline
+from grader.autograder.functions.simulation import MCTS as MCTS_RECORD, UCB1 as UCB1_RECORD
 from grader.autograder.judging import judge
-from grader.autograder.sandbox.talk import Observation
-from grader.autograder.spec.exercise import Outline
-from grader.autograder.tests import chosen, simulating, ucb1
-from grader.autograder.tests.cases import FormulaTest, SimulationTest, TreeTest
+from grader.autograder.judging.simulation_faults import flaw
 from grader.homework.families.simulation import decisive_trees
 from grader.homework.families.simulation.misconceptions import FORMULAS
 from grader.homework.families.simulation.ucb1 import Stats
@@ -39,7 +40,9 @@ MCTS = Asked(MCTS_RECORD, Fraction(2), "mcts", MCTS_RECORD.arguments)
 
 def sums(count: int) -> list[FormulaTest]:
     rng = Random(3)
-    return [replace(ucb1.drawn("ucb1", rng), number=i) for i in range(count)]
+    return [
+        replace(simulation_choice.draw_formula_test("ucb1", rng), number=i) for i in range(count)
+    ]
 
 
 def exercise(function: Asked, *tests: Any) -> CodeExercise:
@@ -87,22 +90,24 @@ def test_floats_and_fifty_digits_are_right_to_a_hundredth() -> None:
 
 def test_a_formula_fits_only_its_own_values() -> None:
     outline = Outline("", ("f.py",), (UCB1,), Rules(), frozenset(), (), 3, 6)
-    tests = chosen.resolved(outline, 0).tests
+    tests = resolution.resolve(outline, 0).tests
     assert len(tests) == 9
     for id, formula in FORMULAS.items():
         seen = {}
         for test in tests:
             assert isinstance(test, FormulaTest)
-            value = ucb1.wanted(test, formula)
+            value = formula_value(test, formula)
             answer = ["float", "inf" if value is None else repr(float(value))]
             seen[test.id] = Observation("answered", answer=answer)
-        assert UCB1.testing.fitting(exercise(UCB1, *tests), UCB1, seen, tests, never) == (id,)
+        assert UCB1.testing.names(Conduct(exercise(UCB1, *tests), UCB1, tests, seen, never)) == (
+            id,
+        )
     right = {
         test.id: Observation("answered", answer=["float", repr(float(value))])
         for test in tests
-        if isinstance(test, FormulaTest) and (value := ucb1.wanted(test)) is not None
+        if isinstance(test, FormulaTest) and (value := formula_value(test)) is not None
     }
-    assert UCB1.testing.fitting(exercise(UCB1, *tests), UCB1, right, tests, never) == ()
+    assert UCB1.testing.names(Conduct(exercise(UCB1, *tests), UCB1, tests, right, never)) == ()
 
 
 def test_a_wrong_value_is_told() -> None:
@@ -147,7 +152,7 @@ def test_a_right_search_cannot_be_unlucky(name: str) -> None:
             game, state, line = game_of(test.served())
             action = search(game, state, test.iterations, Random(seed))
             assert (action,) == tuple(map(test.action, decisive_trees.right_moves(test.tree)))
-            assert simulating.flaw(test, line.reads) == ""
+            assert flaw(test, line.reads) == ""
 
 
 @pytest.mark.slow
@@ -157,7 +162,7 @@ def test_a_program_that_is_no_search_is_found_on_every_position(name: str) -> No
     for test in positions():
         game, state, line = game_of(test.served())
         search(game, state, test.iterations, Random(0))
-        assert simulating.flaw(test, line.reads)
+        assert flaw(test, line.reads)
 
 
 # What a bundle holds
@@ -170,7 +175,7 @@ def test_a_program_that_is_no_search_is_found_on_every_position(name: str) -> No
 )
 def test_the_tests_come_back_as_they_were_stored(functions: str, trees: str) -> None:
     kept = coding.exercise(functions, trees, visible=2, hidden=1, style="game")
-    found = stored.loads(stored.dumps(kept))
+    found = storage.loads(storage.dumps(kept))
     assert found == kept
     assert [dict(t.labels.moves) for t in found.tests if isinstance(t, TreeTest)] == [
         dict(t.labels.moves) for t in kept.tests if isinstance(t, TreeTest)

@@ -19,11 +19,11 @@ from typing import Any, get_args
 
 import pytest
 
-from grader.autograder import spoken, stored
-from grader.autograder.exercise import CodeExercise
-from grader.autograder.functions import FUNCTIONS
-from grader.autograder.programs.spelled.spelling import SENTENCES
-from grader.autograder.roles import Part
+from grader.autograder.cases.code_exercise import CodeExercise
+from grader.autograder.cases.roles import Part
+from grader.autograder.exercises import language, storage
+from grader.autograder.functions.table import FUNCTIONS
+from grader.autograder.programs.spellings import SENTENCES
 from grader.autograder.sandbox.stubs import BESIDE
 from grader.cli.grade_class import CLASS_REPORT, FEEDBACK, reports_of
 from grader.homework.families.simulation.misconceptions import FORMULA_MISCONCEPTIONS
@@ -117,7 +117,7 @@ def called(module: ModuleType) -> Iterator[tuple[str, str]]:
 
 @LANGUAGE
 def test_every_sentence_has_no_english_word(tongue: str) -> None:
-    for name, own in spoken.language(tongue).modules.items():
+    for name, own in language.language(tongue).modules.items():
         if own.__name__.rpartition(".")[2] not in ELSEWHERE:
             for sentence, text in called(own):
                 assert not english_words(text, tongue), (name, sentence)
@@ -162,12 +162,12 @@ def test_no_module_of_words_is_forgotten(spec: str, tmp_path: Path) -> None:
         if not name.startswith(("grader.words.pt", *NOTHING_ABOUT_CODE)) and name != "grader.words"
     ]
     assert len(english) > 8
-    assert {*english} <= spoken.language("pt").modules.keys()
+    assert {*english} <= language.language("pt").modules.keys()
 
 
 @LANGUAGE
 def test_every_task_and_misconception_is_translated(tongue: str) -> None:
-    known = spoken.language(tongue).sentences
+    known = language.language(tongue).sentences
     tasks = [task for each in FUNCTIONS.values() for task in each.tasks.values()]
     searches = [each.sentence for each in SEARCH_MISCONCEPTIONS.values()]
     formulas = [each.sentence for each in FORMULA_MISCONCEPTIONS]
@@ -178,7 +178,7 @@ def test_every_task_and_misconception_is_translated(tongue: str) -> None:
 
 @LANGUAGE
 def test_a_class_report_names_every_part(tongue: str) -> None:
-    with speaking(spoken.language(tongue)):
+    with speaking(language.language(tongue)):
         for part in (*get_args(Part), RESULT):
             assert not english_words(cohort.wrong_part(part), tongue)
 
@@ -186,8 +186,8 @@ def test_a_class_report_names_every_part(tongue: str) -> None:
 @LANGUAGE
 @pytest.mark.parametrize("file", BESIDE)
 def test_files_beside_the_stubs_are_the_same_programs(tongue: str, file: str) -> None:
-    known = spoken.language(tongue).sentences
-    with speaking(spoken.language(tongue)):
+    known = language.language(tongue).sentences
+    with speaking(language.language(tongue)):
         own = translate_program(BESIDE[file])
     assert all(text in known for text in texts_for_readers(BESIDE[file]))
     assert not english_words(" ".join(texts_for_readers(own)), tongue)
@@ -207,10 +207,10 @@ def undocumented(source: str) -> str:
 
 
 def test_the_first_bundles_are_in_english() -> None:
-    assert stored.load({**stored.dump(_small()), "language": "pt"}).language == "pt"
-    kept = stored.dump(_small())
+    assert storage.load({**storage.dump(_small()), "language": "pt"}).language == "pt"
+    kept = storage.dump(_small())
     del kept["language"]
-    assert stored.load(kept).language == "en"
+    assert storage.load(kept).language == "en"
 
 
 def _small() -> CodeExercise:
@@ -257,7 +257,7 @@ def exercise() -> CodeExercise:
 @pytest.fixture(scope="module")
 def spec(tmp_path_factory: pytest.TempPathFactory) -> Path:
     file = tmp_path_factory.mktemp("spec") / "bundle.json"
-    file.write_text(json.dumps({"format": stored.FORMAT, "exercise": stored.dump(exercise())}))
+    file.write_text(json.dumps({"format": storage.FORMAT, "exercise": storage.dump(exercise())}))
     return file
 
 
@@ -370,7 +370,7 @@ def names(archive: bytes) -> list[str]:
 @LANGUAGE
 def test_gradescope_shows_one_language(tongue: str) -> None:
     path = HERE / "submissions" / "flawed" / "alphabeta_cuts_one_late.py"
-    with spoken.spoken_of(exercise(), tongue) as own:
+    with language.spoken_of(exercise(), tongue) as own:
         report = graded(path, own, shut())
         shown = gradescope.results(report, "hidden")
     texts = [shown["output"], *(test["name"] for test in shown["tests"])]

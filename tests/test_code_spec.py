@@ -9,11 +9,13 @@ from pathlib import Path
 import pytest
 
 from grader import resources
-from grader.autograder.exercise import Asked
-from grader.autograder.functions import FUNCTIONS
-from grader.autograder.spec.exercise import read_outline
-from grader.autograder.tests import caught, chosen
-from grader.autograder.tests.cases import FormulaTest, SimulationTest, TreeTest
+from grader.autograder.cases.code_case import SimulationTest, TreeTest
+from grader.autograder.cases.code_exercise import Asked
+from grader.autograder.cases.formula_case import FormulaTest
+from grader.autograder.choosing import coverage
+from grader.autograder.exercises import resolution
+from grader.autograder.exercises.outline import read_outline
+from grader.autograder.functions.table import FUNCTIONS
 from grader.errors import UserError
 from grader.homework.families.simulation.ucb1 import Stats
 from grader.model.tree import player
@@ -50,7 +52,7 @@ def test_the_contract_s_example(tmp_path: Path) -> None:
         ("best_move", Fraction(20)),
     ]
     assert outline.open == {"cut"}
-    exercise = chosen.resolved(outline, 0)
+    exercise = resolution.resolve(outline, 0)
     for function in exercise.functions:
         tests = exercise.tests_of(function)
         assert [test.number for test in tests] == list(range(1, 21))
@@ -85,16 +87,16 @@ def test_a_course_s_own_names(tmp_path: Path) -> None:
 def test_the_same_seed_draws_the_same_tests(tmp_path: Path) -> None:
     few = GOOD.replace(", alphabeta: 40, best_move: 20", "").replace("6, hidden: 14", "2")
     outline = read_outline(spec(tmp_path, few))
-    assert chosen.resolved(outline, 5) == chosen.resolved(outline, 5)
-    assert chosen.resolved(outline, 5) != chosen.resolved(outline, 6)
-    assert chosen.resolved(outline, 5) != chosen.resolved(outline, 5, b"secret")
+    assert resolution.resolve(outline, 5) == resolution.resolve(outline, 5)
+    assert resolution.resolve(outline, 5) != resolution.resolve(outline, 6)
+    assert resolution.resolve(outline, 5) != resolution.resolve(outline, 5, b"secret")
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(2))
 def test_no_misconception_passes_the_tests(seed: int, tmp_path: Path) -> None:
-    exercise = chosen.resolved(read_outline(spec(tmp_path, GOOD)), seed)
-    rows = caught.coverage(exercise)
+    exercise = resolution.resolve(read_outline(spec(tmp_path, GOOD)), seed)
+    rows = coverage.measure_coverage(exercise)
     assert {row.function for row in rows} == {"minimax", "alphabeta", "best_move"}
     assert not any(row.let_through for row in rows), rows
 
@@ -103,8 +105,8 @@ def test_no_misconception_passes_the_tests(seed: int, tmp_path: Path) -> None:
 def test_trees_too_small_let_faults_through_if_only_they_are_used(tmp_path: Path) -> None:
     text = GOOD.replace(', "4 levels, branching 2, leaves -9..9"', "")
     text = text.replace("hidden: 14", "hidden: 14, only: trees")
-    exercise = chosen.resolved(read_outline(spec(tmp_path, text)), 0)
-    rows = {row.function: row for row in caught.coverage(exercise)}
+    exercise = resolution.resolve(read_outline(spec(tmp_path, text)), 0)
+    rows = {row.function: row for row in coverage.measure_coverage(exercise)}
     assert "shallow-only" in {each.name for each in rows["alphabeta"].let_through}
     # None of them has MIN at the root.
     assert rows["best_move"].escaped
@@ -221,7 +223,7 @@ def test_mcts_needs_games_won_drawn_or_lost(tmp_path: Path) -> None:
     ]
     alike = text.replace("leaves 1..9", "leaves 1..1")
     with pytest.raises(UserError, match="mcts needs 1 position with three or more moves"):
-        chosen.resolved(read_outline(spec(tmp_path, alike)), 0)
+        resolution.resolve(read_outline(spec(tmp_path, alike)), 0)
 
 
 def test_formulas_and_simulations_written_out(tmp_path: Path) -> None:
@@ -265,8 +267,8 @@ UNFLAWED = ("normal_form", "mcts", "choose")
     "path", sorted(resources.path("exercises").glob("code*.yaml")), ids=lambda path: path.stem
 )
 def test_our_own_exercises_let_no_misconception_through(path: Path) -> None:
-    exercise = chosen.resolved(read_outline(path), 0)
-    rows = caught.coverage(exercise)
+    exercise = resolution.resolve(read_outline(path), 0)
+    rows = coverage.measure_coverage(exercise)
     assert {row.function for row in rows if row.misconceptions} == {
         function.id for function in exercise.functions if function.id not in UNFLAWED
     }

@@ -7,8 +7,7 @@ from random import Random
 
 import pytest
 
-from grader.autograder.tests.apart import Apart
-from grader.autograder.tests.cover import Quota, Selection, SetCover, by_test
+from grader.autograder.choosing.cover import Apart, Quota, Selection, SetCover, by_test
 
 #: So many tests to choose from, of which so many are visible and hidden.
 COUNT, VISIBLE, HIDDEN = 9, 2, 3

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from grader.autograder.matches.duel import Duel, Forfeit, Mover, duel
+from grader.autograder.grading.duels import Duel, Forfeit, Mover, duel
 from grader.games.position import Position
 from grader.games.tictactoe import TicTacToe
 from grader.homework.cohort.tournament import Contestant, Tournament, TournamentGame, standings

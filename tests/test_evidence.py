@@ -6,16 +6,16 @@ from typing import Any
 
 import pytest
 
-from grader.autograder.exercise import Asked, CodeExercise
+from grader.autograder.cases import expectation
+from grader.autograder.cases.code_case import CodeTest, TreeTest
+from grader.autograder.cases.code_exercise import Asked, CodeExercise, Conduct
+from grader.autograder.cases.observation import Observation
 from grader.autograder.judging import naming
-from grader.autograder.programs import catalogue
+from grader.autograder.programs import faults
+from grader.autograder.programs.behaviour import compile_program
 from grader.autograder.programs.mutants import mutants
-from grader.autograder.programs.reference import under
-from grader.autograder.programs.running import compiled
-from grader.autograder.programs.stage import Stage, is_number
-from grader.autograder.sandbox.talk import Observation
-from grader.autograder.tests import expected
-from grader.autograder.tests.cases import CodeTest, TreeTest
+from grader.autograder.programs.right_programs import right_programs, under
+from grader.autograder.programs.stages import Stage, is_number
 from tests import coding
 from tests.test_faults import drawn
 
@@ -39,7 +39,7 @@ def named(
     """For each misconception the names that its programs get, each on all of these tests."""
     stages = [Stage(exercise, function, test) for test in tests]
     found = {}
-    for id, models in catalogue.models(exercise, function).items():
+    for id, models in faults.models(exercise, function).items():
         found[id] = {names(exercise, function, stages, model) for model in models}
     return found
 
@@ -81,7 +81,7 @@ def test_three_visible_tests_are_enough_to_name_every_misconception(
 
     # Many mistakes lead to no answer at all.
     nothing = {test.id: Observation("answered", ["none", ""]) for test in tests}
-    assert naming.fitting(exercise, function, nothing, tests, never) == ()
+    assert naming.name_search(Conduct(exercise, function, tests, nothing, never)) == ()
 
 
 @pytest.mark.slow
@@ -99,13 +99,13 @@ def test_the_names_of_two_hundred_mutants_hold_on_other_trees() -> None:
         tests = [test for test in exercise.tests_of(function) if isinstance(test, TreeTest)]
         stages = [Stage(exercise, function, test) for test in tests]
         others = drawn(exercise, function, 200)
-        known = catalogue.models(exercise, function)
-        for source in function.searching.programs:
-            text = under(source, expected.conventions(exercise)[0])
-            right = catalogue.model(compiled(text, function.id))
+        known = faults.models(exercise, function)
+        for source in right_programs(function.id):
+            text = under(source, expectation.conventions(exercise)[0])
+            right = faults.model(compile_program(text, function.id))
             assert names(exercise, function, stages, right) == ()
             for what, code in mutants(text)[::4]:
-                mutant = catalogue.model(compiled(code, function.id))
+                mutant = faults.model(compile_program(code, function.id))
                 found = names(exercise, function, stages, mutant)
                 count, named = count + 1, named + len(found)
                 for id in found:
@@ -116,7 +116,7 @@ def test_the_names_of_two_hundred_mutants_hold_on_other_trees() -> None:
 
 
 def names(
-    exercise: CodeExercise, function: Asked, stages: list[Stage], program: catalogue.Model
+    exercise: CodeExercise, function: Asked, stages: list[Stage], program: faults.Model
 ) -> tuple[str, ...]:
     """The name that the program gets; none if several fit."""
     seen = {stage.test.id: observed(*program(stage)) for stage in stages}
@@ -125,11 +125,11 @@ def names(
     def run(test: TreeTest) -> Observation:
         return observed(*program(Stage(exercise, function, test)))
 
-    found = naming.fitting(exercise, function, seen, tests, run)
+    found = naming.name_search(Conduct(exercise, function, tests, seen, run))
     return found if len(found) == 1 else ()
 
 
-def like(function: Asked, one: catalogue.Model, other: catalogue.Model, stages: list[Stage]) -> int:
+def like(function: Asked, one: faults.Model, other: faults.Model, stages: list[Stage]) -> int:
     """On how many tests two programs do the same, as far as it counts."""
     pairs = [(one(stage), other(stage)) for stage in stages]
     if function.prunes:

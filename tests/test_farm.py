@@ -21,7 +21,7 @@ from pathlib import Path
 
 import pytest
 
-from grader.autograder import farm
+from grader.autograder.grading import farm
 from grader.cli import main
 from tests.run import grader
 from tests.test_docs import blocks

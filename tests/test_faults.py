@@ -9,14 +9,16 @@ from random import Random
 import pytest
 
 from grader import resources
-from grader.autograder.exercise import Asked, CodeExercise
+from grader.autograder.cases.code_case import TreeTest
+from grader.autograder.cases.code_exercise import Asked, CodeExercise
+from grader.autograder.choosing import coverage, small_trees
+from grader.autograder.exercises import resolution
+from grader.autograder.exercises.outline import read_outline
+from grader.autograder.programs.behaviour import compile_program
+from grader.autograder.programs.faults import bits
 from grader.autograder.programs.mutants import mutants
-from grader.autograder.programs.reference import under
-from grader.autograder.programs.running import compiled
-from grader.autograder.programs.stage import Stage
-from grader.autograder.spec.exercise import read_outline
-from grader.autograder.tests import caught, chosen, cover, ours, searching
-from grader.autograder.tests.cases import TreeTest
+from grader.autograder.programs.right_programs import right_programs, under
+from grader.autograder.programs.stages import Stage
 from grader.model.instance import UNLABELLED
 from grader.model.tree import height, leaves, player
 from tests import coding
@@ -47,7 +49,7 @@ def usual(functions: str, trees: str, cut: str, style: str = "nodes") -> CodeExe
 
 
 def mutants_of(exercise: CodeExercise, function: Asked) -> int:
-    return sum(len(mutants(under(text, exercise.rules))) for text in function.searching.programs)
+    return sum(len(mutants(under(text, exercise.rules))) for text in right_programs(function.id))
 
 
 @pytest.mark.slow
@@ -56,7 +58,7 @@ def test_every_fault_fails_a_visible_and_two_hidden_tests(
     functions: str, trees: str, cut: str
 ) -> None:
     exercise = usual(functions, trees, cut)
-    (row,) = caught.coverage(exercise)
+    (row,) = coverage.measure_coverage(exercise)
     assert not row.let_through
     assert not row.escaped
     # Most mutants are wrong: the others only do the same in another way.
@@ -71,8 +73,8 @@ def test_every_fault_fails_a_visible_and_two_hidden_tests(
 def test_every_style_of_the_reference_is_right(functions: str, trees: str, cut: str) -> None:
     exercise = usual(functions, trees, cut)
     (function,) = exercise.functions
-    for text in function.searching.programs:
-        made = compiled(under(text, exercise.rules), function.id)
+    for text in right_programs(function.id):
+        made = compile_program(under(text, exercise.rules), function.id)
         for stage in drawn(exercise, function, 300):
             assert not stage.lost(stage.outcome(made)) & 1
 
@@ -83,7 +85,7 @@ def drawn(exercise: CodeExercise, function: Asked, count: int, seed: int = 5) ->
         Stage(
             exercise,
             function,
-            searching.drawn(function, ours.tree(function, rng), UNLABELLED, rng),
+            small_trees.draw_call(function, small_trees.our_tree(function, rng), UNLABELLED, rng),
         )
         for _ in range(count)
     ]
@@ -111,14 +113,14 @@ def test_what_the_tests_let_through_differs_on_none_of_many_trees(
     (function,) = exercise.functions
     tests = [test for test in exercise.tests_of(function) if isinstance(test, TreeTest)]
     staged = [Stage(exercise, function, test) for test in tests]
-    visible = cover.bits(i for i, s in enumerate(staged) if s.test.visibility == "visible")
+    visible = bits(i for i, s in enumerate(staged) if s.test.visibility == "visible")
     everywhere = range(2 if exercise.open else 1)
     many = drawn(exercise, function, MANY, seed=11)
-    for text in function.searching.programs:
+    for text in right_programs(function.id):
         for what, code in mutants(under(text, exercise.rules)):
-            made = compiled(code, function.id)
+            made = compile_program(code, function.id)
             lost = [stage.lost(stage.outcome(made)) for stage in staged]
-            failed = [cover.bits(i for i, e in enumerate(lost) if e >> c & 1) for c in everywhere]
+            failed = [bits(i for i, e in enumerate(lost) if e >> c & 1) for c in everywhere]
             if all(
                 (row & visible).bit_count() >= 1 and (row & ~visible).bit_count() >= 2
                 for row in failed
@@ -137,7 +139,7 @@ def test_what_the_tests_let_through_differs_on_none_of_many_trees(
 def test_a_plain_spec_does_not_depend_on_luck(seed: int, tmp_path: Path) -> None:
     path = tmp_path / "spec.yaml"
     path.write_text(PLAIN, encoding="utf-8")
-    rows = caught.coverage(chosen.resolved(read_outline(path), seed))
+    rows = coverage.measure_coverage(resolution.resolve(read_outline(path), seed))
     for row in rows:
         assert not row.let_through
         # Where who always takes the first child earns less than a third, too few of twelve tests of
@@ -151,7 +153,7 @@ def test_a_plain_spec_does_not_depend_on_luck(seed: int, tmp_path: Path) -> None
 def test_guesses_earn_little(example: str) -> None:
     outline = read_outline(resources.path("exercises") / f"{example}.yaml")
     searches = tuple(function for function in outline.functions if function.of.searching)
-    exercise = chosen.resolved(replace(outline, functions=searches), 3)
+    exercise = resolution.resolve(replace(outline, functions=searches), 3)
     for function in exercise.functions:
         tests = exercise.tests_of(function)
         stages = [Stage(exercise, function, t) for t in tests if isinstance(t, TreeTest)]
@@ -220,7 +222,7 @@ def test_mixed_cuts_have_one_verdict_at_home_and_on_gradescope(tmp_path: Path) -
 )
 def test_formulas_matrices_and_simulations_have_mutants_too(functions: str, trees: str) -> None:
     exercise = coding.exercise(functions, trees, 4, 8)
-    (row,) = caught.coverage(exercise)
+    (row,) = coverage.measure_coverage(exercise)
     assert len(row.mutants) > 100
     # A search with a slightly other constant is wrong by bad luck alone, now and then.
     most = 0.03 * len(row.mutants) if functions.startswith("{mcts") else 0

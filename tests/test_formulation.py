@@ -8,17 +8,16 @@ from typing import Any
 
 import pytest
 
-from grader.autograder import stored
-from grader.autograder.exercise import CodeExercise
-from grader.autograder.grade import grade
-from grader.autograder.judging import formulation as judging
-from grader.autograder.programs import misformulated
-from grader.autograder.programs.formulated import AsStudents, is_right
-from grader.autograder.programs.reference import formulations
-from grader.autograder.spec.formulation import FORMULATED
-from grader.autograder.submission import Submission
-from grader.autograder.tests import caught, formulating
-from grader.autograder.tests.formulation import FormulationTest, key, positions, written_moves
+from grader.autograder.cases.code_exercise import CodeExercise
+from grader.autograder.cases.formulation_case import FormulationTest, key, positions, written_moves
+from grader.autograder.choosing import coverage, formulation_choice
+from grader.autograder.exercises import storage
+from grader.autograder.exercises.formulation_keys import FORMULATED
+from grader.autograder.grading.submission import Submission
+from grader.autograder.grading.submission_report import grade
+from grader.autograder.judging import formulation_faults as judging, formulation_naming
+from grader.autograder.programs.formulated_game import AsStudents
+from grader.autograder.programs.formulations import formulation
 from grader.errors import UserError
 from grader.games import load
 from grader.games.position import Position
@@ -71,10 +70,10 @@ def said(source: str, game: str) -> str:
 def test_every_game_has_a_reference_that_is_right(name: str) -> None:
     game = load(name)()
     begin = Position(game, game.initial)
-    program = made(formulations.source(begin))
-    for test in formulating.drawn("game", begin, Random(3))[::5]:
-        assert is_right(test, program)
-        assert is_right(test, lambda: AsStudents(begin))
+    program = made(formulation(begin))
+    for test in formulation_choice.draw_formulation_tests("game", begin, Random(3))[::5]:
+        assert judging.is_right_game(test, program)
+        assert judging.is_right_game(test, lambda: AsStudents(begin))
 
 
 @pytest.mark.parametrize("game", with_slow_ones(SMALL))
@@ -97,7 +96,7 @@ def test_a_test_asks_about_all_positions_within_its_depth(game: str) -> None:
 
 @pytest.mark.parametrize("game", with_slow_ones(SMALL))
 def test_every_fault_fails_a_visible_and_two_hidden_tests(game: str) -> None:
-    (row,) = caught.coverage(exercise(game))
+    (row,) = coverage.measure_coverage(exercise(game))
     assert not row.let_through
     # What only one end in hundreds shows, such as a game of Othello won by one disc, may escape.
     assert len(row.escaped) <= 0.01 * len(row.mutants)
@@ -107,7 +106,7 @@ def test_every_fault_fails_a_visible_and_two_hidden_tests(game: str) -> None:
 @pytest.mark.parametrize("game", with_slow_ones(SMALL))
 def test_tests_are_stored_and_handed_out(game: str) -> None:
     wanted = exercise(game)
-    assert stored.loads(stored.dumps(wanted)) == wanted
+    assert storage.loads(storage.dumps(wanted)) == wanted
     again = coding.outline(spec(wanted))
     assert again.functions[0].start == wanted.functions[0].start
     assert again.tests == tuple(test for test in wanted.tests if test.visibility == "visible")
@@ -180,7 +179,9 @@ def test_the_program_on_the_page_is_right() -> None:
 
 
 def fitting(program: Any, game: str) -> tuple[str, ...]:
-    return misformulated.fitting({test: asked(test, program) for test in walks(exercise(game))})
+    return formulation_naming.explanations(
+        {test: asked(test, program) for test in walks(exercise(game))}
+    )
 
 
 def test_there_are_sixty_flawed_games() -> None:
@@ -201,7 +202,7 @@ def test_a_flawed_game_loses_visible_and_hidden_points(case: Flawed) -> None:
     lost = {
         test.visibility
         for test in walks(exercise(case.game))
-        if not misformulated.is_right(test, asked(test, program))
+        if not formulation_naming.is_right(test, asked(test, program))
     }
     assert lost == {"visible", "hidden"}
     assert fitting(program, case.game) == ((case.name,) if case.name else ())
@@ -316,7 +317,7 @@ def test_each_failure_has_its_sentence(old: str, new: str, says: str) -> None:
 
 @pytest.mark.parametrize("game", with_slow_ones(["nim", "tictactoe", "othello"]))
 def test_each_mistake_that_a_report_may_name_is_shown_on_a_position(game: str) -> None:
-    (row,) = caught.coverage(exercise(game))
+    (row,) = coverage.measure_coverage(exercise(game))
     named = {each.name for each in row.misconceptions if each.visible + each.hidden}
     page = mistakes.page(exercise(game))
     sections = {section.partition("\n")[0]: section for section in page.split("## ")[1:]}

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from grader.autograder import stored
-from grader.autograder.exercise import CodeExercise, CodeFunction
-from grader.autograder.functions import FUNCTIONS
-from grader.autograder.roles import Style
+from grader.autograder.cases.code_exercise import CodeExercise, CodeFunction
+from grader.autograder.cases.roles import Style
+from grader.autograder.exercises import storage
+from grader.autograder.functions.table import FUNCTIONS
 from grader.outputs.runners.starter import spec, starter
 from tests import coding
 
@@ -46,7 +46,7 @@ def test_its_tests_are_stored_and_handed_out(id: str) -> None:
         assert asked.of is function
         assert sum(made.possible.values()) == made.max_score == 10
         assert {test.id.partition("/")[0] for test in made.tests} <= {id}
-        assert stored.loads(stored.dumps(made)) == made
+        assert storage.loads(storage.dumps(made)) == made
         assert asked.task.encode() in coding.unzipped(starter(made), made.files[0])
         again = coding.outline(spec(made))
         assert again.tests == tuple(test for test in made.tests if test.visibility == "visible")

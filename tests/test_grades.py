@@ -18,10 +18,11 @@ from pathlib import Path
 
 import pytest
 
-from grader.autograder import classroom, farm, kept, stored, submission, worker
-from grader.autograder.kept import REPORT, KeptReports
-from grader.autograder.spec.exercise import read_outline
-from grader.autograder.worker import WorkerTraits
+from grader.autograder.exercises import storage
+from grader.autograder.exercises.outline import read_outline
+from grader.autograder.grading import classroom, farm, report_files, submission, worker
+from grader.autograder.grading.report_files import REPORT, KeptReports
+from grader.autograder.grading.worker import WorkerTraits
 from grader.cli import main
 from grader.errors import UserError
 from grader.model.report import Verdict
@@ -38,7 +39,7 @@ RIGHT = HERE / "submissions" / "right" / "alphabeta_fail_soft.py"
 FLAWED = HERE / "submissions" / "flawed" / "alphabeta_alpha_not_updated.py"
 NOWHERE = Path("no-reports")
 #: Any level of isolation will do.
-WANTED = worker.wanted("D")
+WANTED = worker.traits_at("D")
 SPEC = """\
 kind: code
 functions: {alphabeta: 10}
@@ -145,7 +146,7 @@ def records(tmp_path: Path) -> KeptReports:
 
 def test_any_executor_will_do(folder: Path, records: KeptReports) -> None:
     """A cluster's can take the place of the pool of processes: text goes in, text comes out."""
-    wanted = classroom.entries(folder / "in", NOWHERE)
+    wanted = classroom.submissions_in(folder / "in", NOWHERE)
     counts: list[int] = []
     with ThreadPoolExecutor(1) as executor:
         exercise = coding.exercise("{alphabeta: 10}", "full")
@@ -167,7 +168,7 @@ def test_troublesome_names(tmp_path: Path) -> None:
     names = [b"=cmd()", b"caf\xe9", b"x..", b"a b"]
     for name in names:
         os.mkdir(os.path.join(os.fsencode(tmp_path), name))
-    found = classroom.entries(tmp_path, NOWHERE)
+    found = classroom.submissions_in(tmp_path, NOWHERE)
     assert len({entry.file for entry in found}) == 4
     assert all("/" not in entry.file and entry.file.isascii() for entry in found)
     assert {entry.id for entry in found} == {"=cmd()", "caf\\xe9", "x..", "a b"}
@@ -196,7 +197,7 @@ def test_one_that_breaks_the_grader_is_one_row(
 ) -> None:
     """And it is graded again when the grader is run again."""
     wanted, exercise = (
-        classroom.entries(folder / "in", NOWHERE),
+        classroom.submissions_in(folder / "in", NOWHERE),
         coding.exercise("{alphabeta: 10}", "full"),
     )
     read, broken = submission.read, ["submission_1"]
@@ -253,7 +254,7 @@ def test_a_file_that_changes_while_it_is_graded(
     folder: Path, monkeypatch: pytest.MonkeyPatch, records: KeptReports
 ) -> None:
     """The report is of what was graded; a later run does not take it for that of the new file."""
-    wanted = classroom.entries(folder / "in", NOWHERE)[1:2]
+    wanted = classroom.submissions_in(folder / "in", NOWHERE)[1:2]
     exercise = coding.exercise("{alphabeta: 10}", "full")
 
     def replacing(text: str, files: str, id: str, as_wanted: WorkerTraits) -> str:
@@ -274,11 +275,11 @@ def test_a_file_that_changes_while_it_is_graded(
 
 
 def test_a_damaged_record_is_graded_again(folder: Path, records: KeptReports) -> None:
-    (entry,) = classroom.entries(folder / "in", NOWHERE)[1:2]
+    (entry,) = classroom.submissions_in(folder / "in", NOWHERE)[1:2]
     exercise, path = coding.exercise("{alphabeta: 10}", "full"), records._path(entry)
     report = coding.graded(entry.path, exercise, coding.shut())
     files = submission.read(entry.path, exercise.files)
-    whole = kept.sealed(stored.dumps(exercise), files, report)
+    whole = report_files.seal(storage.dumps(exercise), files, report)
     for damaged in (
         "",
         whole[: len(whole) // 2],
@@ -330,9 +331,9 @@ def test_the_id_of_a_file_has_no_suffix(
             (tmp_path / name).touch()
     if ids is None:
         with pytest.raises(UserError, match="must be a folder of submissions"):
-            classroom.entries(tmp_path, NOWHERE)
+            classroom.submissions_in(tmp_path, NOWHERE)
     else:
-        found = classroom.entries(tmp_path, NOWHERE)
+        found = classroom.submissions_in(tmp_path, NOWHERE)
         assert sorted(entry.id for entry in found) == ids
         assert len({entry.file for entry in found}) == len(ids)
 
@@ -340,7 +341,7 @@ def test_the_id_of_a_file_has_no_suffix(
 def test_no_submissions(tmp_path: Path) -> None:
     for path in (tmp_path, tmp_path / "nothing"):
         with pytest.raises(UserError, match="must be a folder of submissions"):
-            classroom.entries(path, NOWHERE)
+            classroom.submissions_in(path, NOWHERE)
 
 
 def test_exit_codes(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -506,12 +507,12 @@ def test_a_damaged_list_of_people_stops_before_anything_is_graded(
 
 
 def test_a_record_of_another_shape_is_graded_again(folder: Path, records: KeptReports) -> None:
-    (entry,) = classroom.entries(folder / "in", NOWHERE)[1:2]
+    (entry,) = classroom.submissions_in(folder / "in", NOWHERE)[1:2]
     exercise = coding.exercise("{alphabeta: 10}", "full")
     report = coding.graded(entry.path, exercise, coding.shut())
     files = submission.read(entry.path, exercise.files)
-    older = json.loads(kept.sealed(stored.dumps(exercise), files, report))
+    older = json.loads(report_files.seal(storage.dumps(exercise), files, report))
     older["report"]["marks"] = [mark[:-2] for mark in older["report"]["marks"]]
-    older["digest"] = kept._digest(stored.dumps(exercise), files, older["report"])
+    older["digest"] = report_files._digest(storage.dumps(exercise), files, older["report"])
     records.put(entry, json.dumps(older))
     assert records.get(entry) is None

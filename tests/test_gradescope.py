@@ -23,13 +23,13 @@ from typing import Any
 import jsonschema
 import pytest
 
-from grader.autograder import stored
-from grader.autograder.exercise import CodeExercise
-from grader.autograder.running import VISIBILITIES
-from grader.autograder.sandbox import interpreters
-from grader.autograder.sandbox.host import unused_uid
-from grader.autograder.tests import caught
-from grader.autograder.tests.cases import TreeTest
+from grader.autograder.cases.code_case import TreeTest
+from grader.autograder.cases.code_exercise import CodeExercise
+from grader.autograder.choosing import coverage
+from grader.autograder.exercises import storage
+from grader.autograder.grading.submission_run import VISIBILITIES
+from grader.autograder.sandbox import machine
+from grader.autograder.sandbox.machine import unused_uid
 from grader.model.report import Mark, Report, Verdict
 from grader.model.tree import Inner
 from grader.outputs.runners import bundle, gradescope, gradescope_text, standalone
@@ -106,7 +106,9 @@ def exercise() -> CodeExercise:
 
 @pytest.fixture(scope="module")
 def archive(exercise: CodeExercise) -> bytes:
-    return bundle.autograder_archive(exercise, caught.coverage(exercise), "after_published")
+    return bundle.autograder_archive(
+        exercise, coverage.measure_coverage(exercise), "after_published"
+    )
 
 
 @pytest.fixture(params=["root", "plain"])
@@ -142,7 +144,7 @@ def unpack(archive: bytes, folder: Path) -> None:
 
 
 def start(root: Path, user: int | None, program: Path) -> subprocess.Popen[bytes]:
-    python = next(interpreters.readable_by_all(), "") if user is not None else sys.executable
+    python = next(machine.readable_by_all(), "") if user is not None else sys.executable
     if not python:
         pytest.skip("a plain user can read no interpreter")
     (root / "bin").mkdir(exist_ok=True)
@@ -288,14 +290,16 @@ def test_needs_nothing_but_python(archive: bytes, tmp_path: Path) -> None:
 
 
 def test_the_same_exercise_comes_back(exercise: CodeExercise) -> None:
-    assert stored.loads(stored.dumps(exercise)) == exercise
+    assert storage.loads(storage.dumps(exercise)) == exercise
 
 
 # The starter
 
 
 def test_students_get_nothing_of_the_hidden_tests(exercise: CodeExercise, tmp_path: Path) -> None:
-    bundle.write_bundle(exercise, caught.coverage(exercise), 123456789123, "hidden", tmp_path)
+    bundle.write_bundle(
+        exercise, coverage.measure_coverage(exercise), 123456789123, "hidden", tmp_path
+    )
     whole = (tmp_path / "starter.zip").read_bytes()
     program = coding.unzipped(whole, standalone.PROGRAM)
     assert program == standalone.program(exercise.language)  # the same for every exercise

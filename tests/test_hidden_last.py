@@ -13,14 +13,14 @@ from typing import Any
 
 import pytest
 
-from grader.autograder.exercise import Asked, CodeExercise
-from grader.autograder.functions import FUNCTIONS
-from grader.autograder.grade import grade
+from grader.autograder.cases.code_case import TreeTest
+from grader.autograder.cases.code_exercise import Asked, CodeExercise
+from grader.autograder.cases.observation import Observation
+from grader.autograder.functions.table import FUNCTIONS
+from grader.autograder.grading.submission import Submission
+from grader.autograder.grading.submission_report import grade
+from grader.autograder.grading.submission_run import VISIBILITIES, SubmissionRun
 from grader.autograder.judging import judge
-from grader.autograder.running import VISIBILITIES, SubmissionRun
-from grader.autograder.sandbox.talk import Observation
-from grader.autograder.submission import Submission
-from grader.autograder.tests.cases import TreeTest
 from grader.model.report import Visibility
 from grader.model.rules import Rules
 from grader.model.tree import Decision, Leaf

@@ -7,9 +7,9 @@ from dataclasses import replace
 
 import pytest
 
-from grader.autograder.exercise import CodeExercise
-from grader.autograder.tests.cases import TreeTest as Call
-from grader.autograder.tests.expected import searched
+from grader.autograder.cases.code_case import TreeTest as Call
+from grader.autograder.cases.code_exercise import CodeExercise
+from grader.autograder.cases.expectation import searched_tree
 from grader.model.report import Mark, Report, Verdict
 from grader.solvers.alphabeta import alphabeta
 from tests import coding
@@ -40,7 +40,7 @@ def failed(mark: Mark, visibility: str) -> Mark:
 def test_only_leaves_of_visible_tests_are_counted_whatever_the_hidden_ones_give() -> None:
     wanted = coding.exercise("{alphabeta: 10}", "full", cut="equal")
     count = sum(
-        len(alphabeta(searched(test), wanted.rules, test.alpha, test.beta).visited)
+        len(alphabeta(searched_tree(test), wanted.rules, test.alpha, test.beta).visited)
         for test in calls(wanted, "visible")
     )
     assert calls(wanted, "hidden")

@@ -18,8 +18,8 @@ from typing import Any
 
 import pytest
 
-from grader.autograder.sandbox import interpreters
-from grader.autograder.sandbox.host import unused_uid
+from grader.autograder.sandbox import machine
+from grader.autograder.sandbox.machine import unused_uid
 
 HERE = Path(__file__).resolve().parent
 ROOT = hasattr(os, "geteuid") and os.geteuid() == 0
@@ -77,9 +77,9 @@ def start(level: str, names: list[str]) -> Batch:
         user = unused_uid()
         if user is None:
             pytest.skip("there is no user to run it as")
-        if not interpreters.is_open(str(HERE / "hostile_run.py")):
+        if not machine.is_open(str(HERE / "hostile_run.py")):
             pytest.skip("a plain user cannot read this folder")
-        python = next(interpreters.readable_by_all(), "")
+        python = next(machine.readable_by_all(), "")
         if not python:
             pytest.skip("a plain user can read no interpreter")
     process = subprocess.Popen(
@@ -87,7 +87,7 @@ def start(level: str, names: list[str]) -> Batch:
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         cwd="/",
-        env={"PATH": "/usr/bin:/bin", "PYTHONPATH": ":".join(interpreters.third_party())},
+        env={"PATH": "/usr/bin:/bin", "PYTHONPATH": ":".join(machine.third_party())},
         user=user,
         group=user,
         extra_groups=None if user is None else [],

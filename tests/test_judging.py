@@ -9,12 +9,12 @@ from random import Random
 
 import pytest
 
-from grader.autograder.exercise import Asked, CodeExercise
-from grader.autograder.functions import FUNCTIONS
-from grader.autograder.judging import feedback, judge, naming, shrink
-from grader.autograder.sandbox.talk import Observation
-from grader.autograder.tests import expected
-from grader.autograder.tests.cases import TreeTest
+from grader.autograder.cases import expectation
+from grader.autograder.cases.code_case import TreeTest
+from grader.autograder.cases.code_exercise import Asked, CodeExercise, Conduct
+from grader.autograder.cases.observation import Observation
+from grader.autograder.functions.table import FUNCTIONS
+from grader.autograder.judging import feedback, judge, naming, shrinking
 from grader.homework.families.matrices.strategies import normal_form
 from grader.homework.families.trees.plan import Levels, Plan, grow
 from grader.model.draw import Draw
@@ -73,9 +73,9 @@ def test_what_alphabeta_may_return_is_right(rules: Rules) -> None:
         alpha, beta = windows(rng)
         given = alphabeta(tree, rules, alpha, beta).value
         true = minimax(tree, SOFT).value
-        assert expected.is_right_value(given, true, asked(tree, alpha, beta))
+        assert expectation.is_right_value(given, true, asked(tree, alpha, beta))
         # Without any pruning the value itself comes back, which no window makes wrong.
-        assert expected.is_right_value(true, true, asked(tree, alpha, beta))
+        assert expectation.is_right_value(true, true, asked(tree, alpha, beta))
 
 
 def test_nothing_else_is_right() -> None:
@@ -93,15 +93,15 @@ def test_nothing_else_is_right() -> None:
         found = {
             value
             for value in range(-20, 20)
-            if expected.is_right_value(value, 5, asked(tree, alpha, beta))
+            if expectation.is_right_value(value, 5, asked(tree, alpha, beta))
         }
         assert found == wanted, (alpha, beta)
 
 
 def test_sums_of_fractions_may_be_rounded_but_not_by_much() -> None:
     test = asked(trees(1)[0])
-    assert expected.is_right_value(1 / 3, Fraction(1, 3), test)
-    assert not expected.is_right_value(0.3333, Fraction(1, 3), test)
+    assert expectation.is_right_value(1 / 3, Fraction(1, 3), test)
+    assert not expectation.is_right_value(0.3333, Fraction(1, 3), test)
 
 
 # Leaves
@@ -145,7 +145,7 @@ def test_pruning_in_the_student_s_own_order() -> None:
             )
 
         trace = alphabeta(turned(tree), SOFT)
-        seen = answered(trace.value, expected.read_order(trace))
+        seen = answered(trace.value, expectation.read_order(trace))
         free = exercise(asked(tree), open="order")
         _, judged = judge.judge(free, ALPHABETA, {"alphabeta/1": seen})
         assert all(each.credit.verdict is Verdict.CORRECT for each in judged.values())
@@ -311,11 +311,11 @@ def test_a_right_search_fits_no_misconception_however_it_is_written() -> None:
     calls = [test for test in wanted.tests if isinstance(test, TreeTest)]
     for rules in (SOFT, HARD, STRICT):
         seen = {
-            test.id: answered(trace.value, expected.read_order(trace))
+            test.id: answered(trace.value, expectation.read_order(trace))
             for test in calls
             for trace in (alphabeta(test.tree, rules, test.alpha, test.beta),)
         }
-        assert naming.fitting(wanted, ALPHABETA, seen, calls, never) == ()
+        assert naming.name_search(Conduct(wanted, ALPHABETA, calls, seen, never)) == ()
 
 
 def test_a_tree_shrinks_to_what_is_needed() -> None:
@@ -327,12 +327,12 @@ def test_a_tree_shrinks_to_what_is_needed() -> None:
     for tree in trees(50):
         if not fails(asked(tree)):
             continue
-        small = shrink.smallest(asked(tree), fails)
+        small = shrinking.smallest(asked(tree), fails)
         assert fails(small)
         assert len(leaves(small.tree)) <= len(leaves(tree))
         names = [node.name for node in nodes(small.tree)]
         assert len(set(names)) == len(names)
         assert small.depth == height(small.tree)
         assert not any(
-            fails(shrink.fitted(small, smaller)) for smaller in shrink.smaller(small.tree)
+            fails(shrinking.fit_test(small, smaller)) for smaller in shrinking.smaller(small.tree)
         )

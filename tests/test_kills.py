@@ -19,9 +19,10 @@ from random import Random
 
 import pytest
 
-from grader.autograder import kept, stored
-from grader.autograder.spec.exercise import read_outline
-from grader.autograder.tests import caught, chosen
+from grader.autograder.choosing import coverage
+from grader.autograder.exercises import resolution, storage
+from grader.autograder.exercises.outline import read_outline
+from grader.autograder.grading import report_files
 from tests import coding
 
 bundle = pytest.importorskip("grader.outputs.runners.bundle")
@@ -132,9 +133,9 @@ def prepared(folder: Path) -> Victim:
         (folder / "in" / f"s{i}").mkdir(parents=True)
         (folder / "in" / f"s{i}" / "search.py").write_text(text)
     spec = read_outline(folder / "spec.yaml")
-    exercise = stored.dump(chosen.resolved(spec, 0))
+    exercise = storage.dump(resolution.resolve(spec, 0))
     (folder / "bundle.json").write_text(
-        json.dumps({"format": stored.FORMAT, "exercise": exercise, "seed": 0, "grader": ""})
+        json.dumps({"format": storage.FORMAT, "exercise": exercise, "seed": 0, "grader": ""})
     )
     return Victim(
         [sys.executable, "-m", "grader", "grade", "bundle.json", "in", "-o", "g.csv"],
@@ -155,7 +156,7 @@ def test_grade_is_killed(tmp_path: Path) -> None:
         for path, content in known.items():  # what was finished stays as it was
             assert path.read_bytes() == content
         known = {path: path.read_bytes() for path in reports.glob("*.json")}
-        assert all(kept.opened(record.decode()) for record in known.values())
+        assert all(report_files.open_record(record.decode()) for record in known.values())
         if (tmp_path / "g.csv").exists():
             assert (tmp_path / "g.csv").read_bytes() == table
         if len(known) == 6 or rng.random() < 0.1:
@@ -176,7 +177,7 @@ def test_the_autograder_is_killed(tmp_path: Path) -> None:
         (tmp_path / name).mkdir()
     with suppress(OSError):
         tmp_path.chmod(0o755)
-    archive = bundle.autograder_archive(wanted, caught.coverage(wanted), "hidden")
+    archive = bundle.autograder_archive(wanted, coverage.measure_coverage(wanted), "hidden")
     (tmp_path / "autograder.zip").write_bytes(archive)
     shutil.unpack_archive(tmp_path / "autograder.zip", tmp_path / "source")
     (tmp_path / "submission" / "search.py").write_text(FLAWED)

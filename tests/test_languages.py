@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from grader.autograder import spoken
+from grader.autograder.exercises import language as of_code
 from grader.drawing.metrics import SMALL, face, unprintable
 from grader.drawing.table import PADDING
 from grader.games import GAMES, load
@@ -65,7 +65,7 @@ def pairs(code: str) -> list[tuple[ModuleType, ModuleType]]:
     """Each module of English words with the one that translates it."""
     import sys
 
-    modules = {**language(code).modules, **spoken.language(code).modules}
+    modules = {**language(code).modules, **of_code.language(code).modules}
     return [(sys.modules[name], own) for name, own in modules.items()]
 
 

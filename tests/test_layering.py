@@ -23,9 +23,9 @@ FILES = sorted((ROOT / "grader").rglob("*.py"))
 
 #: What imports whatever it is told, and the words of one family, which others need whole.
 EXCEPT = {
+    "grader/autograder/exercises/language.py: imports grader.homework.families.simulation, "
+    "but the front door of grader.homework.families.simulation is grader.homework.families",
     "grader/doors.py: imports a module whose name is computed, but its room cannot be told",
-    "grader/autograder/spoken.py: imports grader.homework.families.simulation, but the front door "
-    "of grader.homework.families.simulation is grader.homework.families",
 }
 
 
@@ -56,6 +56,20 @@ def test_a_front_door_says_the_same_to_programs_and_to_type_checkers() -> None:
             typed, loaded = doors(module_of(file), source)
             assert typed == loaded, file
             assert all(hasattr(import_module(module_of(file)), name) for name in loaded)
+
+
+def test_one_module_of_the_autograder_imports_what_is_set_and_answered() -> None:
+    facade = ROOT / "grader" / "autograder" / "facade.py"
+    typed, loaded = doors("grader.homework", facade.read_text(encoding="utf-8"))
+    assert typed == loaded
+    assert all(hasattr(import_module(module_of(facade)), name) for name in loaded)
+    others = [file for file in FILES if facade.parent in file.parents and file != facade]
+    assert [
+        file.name
+        for file in others
+        if re.search(r"^ *(from|import) grader\.homework", file.read_text("utf-8"), re.M)
+        and file.name != "language.py"  # the words of one family
+    ] == []
 
 
 def test_no_two_modules_import_each_other_and_none_comes_back_to_itself() -> None:

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from grader import resources
-from grader.autograder import stored
-from grader.autograder.tests import caught, chosen
+from grader.autograder.choosing import coverage
+from grader.autograder.exercises import resolution, storage
 from grader.errors import UserError
 from grader.outputs.runners.starter import spec as starter_spec
 from tests.coding import HERE, playing
@@ -40,7 +40,7 @@ def test_what_the_page_shows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
     command, _, output = console.partition("\n")
     monkeypatch.chdir(tmp_path)
     (tmp_path / "player.py").write_text(code)
-    assert len(chosen.read_exercise(spec(tmp_path, sketch), 0).rounds) == 20
+    assert len(resolution.read_exercise(spec(tmp_path, sketch), 0).rounds) == 20
     spec(tmp_path, shown)
     program, *arguments = command.removeprefix("$ ").split()
     assert program == "grader"
@@ -51,15 +51,15 @@ def test_what_the_page_shows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
 
 @pytest.mark.parametrize("seed", range(3))
 def test_the_example_is_an_exercise(seed: int) -> None:
-    wanted = chosen.read_exercise(resources.path("exercises") / "code-play.yaml", seed)
+    wanted = resolution.read_exercise(resources.path("exercises") / "code-play.yaml", seed)
     assert sum(wanted.possible.values()) == wanted.max_score == 40
     assert all(game.counts for game in wanted.rounds)
-    assert caught.coverage(wanted) == ()
+    assert coverage.measure_coverage(wanted) == ()
 
 
 def faults(folder: Path, text: str) -> list[str]:
     with pytest.raises(UserError) as refused:
-        chosen.read_exercise(spec(folder, text), 0)
+        resolution.read_exercise(spec(folder, text), 0)
     return [str(fault).removeprefix(f"{folder}/spec.yaml:") for fault in refused.value.faults]
 
 
@@ -159,17 +159,17 @@ def test_a_faulty_function_causes_no_second_fault(tmp_path: Path) -> None:
 
 
 def test_a_bundle_that_somebody_changed(tmp_path: Path) -> None:
-    exercise = stored.dump(playing("[{game: nim, against: random, games: 1}]"))
-    kept = {"format": stored.FORMAT, "exercise": exercise}
+    exercise = storage.dump(playing("[{game: nim, against: random, games: 1}]"))
+    kept = {"format": storage.FORMAT, "exercise": exercise}
     path = tmp_path / "bundle.json"
     path.write_text(json.dumps(kept))
-    assert chosen.read_exercise(path, 0).rounds
+    assert resolution.read_exercise(path, 0).rounds
     for key, wrong in (("game", "chess"), ("game", "tictactoe"), ("state", 3)):
         changed = json.loads(json.dumps(kept))
         changed["exercise"]["rounds"][0]["start"][key] = wrong
         path.write_text(json.dumps(changed))
         with pytest.raises(UserError, match="must be the bundle"):
-            chosen.read_exercise(path, 0)
+            resolution.read_exercise(path, 0)
 
 
 @pytest.mark.parametrize(
@@ -181,7 +181,7 @@ def test_a_bundle_of_another_format(format: dict[str, object], said: str, tmp_pa
     path = tmp_path / "bundle.json"
     path.write_text(json.dumps({**format, "exercise": {"trees": "of another form"}}))
     with pytest.raises(UserError) as refused:
-        chosen.read_exercise(path, 0)
+        resolution.read_exercise(path, 0)
     assert str(refused.value) == (
         f"{path}: format: must be 2, found {said}: another version of grader made this bundle, "
         "and this version must make it again"
@@ -191,15 +191,15 @@ def test_a_bundle_of_another_format(format: dict[str, object], said: str, tmp_pa
 def test_sides_and_positions_are_drawn(tmp_path: Path) -> None:
     """Positions are only drawn if the student's side need not lose them."""
     text = SPEC.replace("games: 4", "played: 2..4, games: {visible: 3, hidden: 12}")
-    wanted = chosen.read_exercise(spec(tmp_path, text), 3)
+    wanted = resolution.read_exercise(spec(tmp_path, text), 3)
     assert [game.number for game in wanted.rounds] == list(range(1, 16))
     assert [game.visibility for game in wanted.rounds] == ["visible"] * 3 + ["hidden"] * 12
     assert all(game.counts for game in wanted.rounds)
     assert len({game.start.state for game in wanted.rounds}) > 8
     assert {game.side for game in wanted.rounds} == {"max", "min"}
     assert sum(wanted.possible.values()) == 10
-    assert wanted == chosen.read_exercise(spec(tmp_path, text), 3)
-    assert wanted != chosen.read_exercise(spec(tmp_path, text), 4)
+    assert wanted == resolution.read_exercise(spec(tmp_path, text), 3)
+    assert wanted != resolution.read_exercise(spec(tmp_path, text), 4)
 
 
 @pytest.mark.parametrize(
@@ -213,7 +213,7 @@ def test_sides_and_positions_are_drawn(tmp_path: Path) -> None:
 )
 def test_a_stored_exercise_comes_back_the_same(matches: str) -> None:
     wanted = playing(matches, "move: {seconds: 2, megabytes: 300}\n")
-    assert stored.loads(stored.dumps(wanted)) == wanted
+    assert storage.loads(storage.dumps(wanted)) == wanted
 
 
 def test_students_play_the_visible_games_at_home(tmp_path: Path) -> None:
@@ -226,7 +226,7 @@ def test_students_play_the_visible_games_at_home(tmp_path: Path) -> None:
     visible = tuple(game for game in wanted.rounds if game.visibility == "visible")
     for game in wanted.rounds:
         assert (str(game.seed) in text) == (game.visibility == "visible")
-    at_home = chosen.read_exercise(spec(tmp_path, text), 17)
+    at_home = resolution.read_exercise(spec(tmp_path, text), 17)
     assert at_home.rounds == visible
     assert at_home.pace == wanted.pace
     assert at_home.max_score == sum(

@@ -12,12 +12,13 @@ import pytest
 
 from grader import resources
 from grader.homework.families import KINDS
-from grader.homework.families.trees.flawed_search import ALPHABETA, NEGAMAX, Algorithm, picked_move
+from grader.homework.families.trees.flawed_search import ALPHABETA, NEGAMAX, picked_move
 from grader.homework.families.trees.misconceptions import (
     SEARCH_MISCONCEPTIONS,
     misconceptions_in,
 )
-from grader.homework.families.trees.misread_game import RIGHT, rebuilt
+from grader.homework.families.trees.misread_game import rebuilt
+from grader.homework.families.trees.right_searches import RIGHT, Algorithm
 from grader.homework.kinds.problem import Problem, wrong_answers
 from grader.homework.sheets.sheet import read_sheet, variant
 from grader.model.exact import INF, Bound

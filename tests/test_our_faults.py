@@ -13,10 +13,10 @@ from pathlib import Path
 
 import pytest
 
-from grader.autograder.grade import grade
+from grader.autograder.cases.serving import ServedTree
+from grader.autograder.grading.submission import Submission
+from grader.autograder.grading.submission_report import grade
 from grader.autograder.sandbox import isolation
-from grader.autograder.sandbox.serving import ServedTree
-from grader.autograder.submission import Submission
 from grader.model.report import Verdict
 from tests import coding
 

@@ -10,13 +10,13 @@ from typing import Any
 
 import pytest
 
-from grader.autograder import stored
-from grader.autograder.exercise import CodeExercise
-from grader.autograder.grade import grade
-from grader.autograder.programs.reference.formulations import source as reference
-from grader.autograder.submission import Submission
-from grader.autograder.tests import caught, own_games, worth
-from grader.autograder.tests.own_game import MOST_LEFT, OwnGameTest, below, is_small
+from grader.autograder.cases.code_exercise import CodeExercise, Request, TestCounts
+from grader.autograder.cases.own_game_case import MOST_LEFT, OwnGameTest, below, is_small
+from grader.autograder.choosing import coverage, own_game_choice
+from grader.autograder.exercises import storage
+from grader.autograder.grading.submission import Submission
+from grader.autograder.grading.submission_report import grade
+from grader.autograder.programs.formulations import formulation
 from grader.errors import UserError
 from grader.games import load
 from grader.games.position import Position
@@ -107,7 +107,7 @@ def exercise(search: str = "best_move", ties: str = "any") -> CodeExercise:
 def game() -> str:
     start = exercise().functions[0].start
     assert start
-    return reference(start)
+    return formulation(start)
 
 
 def graded(source: str, wanted: CodeExercise) -> Report:
@@ -277,7 +277,9 @@ def test_who_guesses_earns_under_a_third(name: str, search: str) -> None:
     wanted = exercise(search)
     start = Position(load(name)(), load(name)().initial)
     function = replace(wanted.functions[2], start=start)
-    visible, hidden = own_games.chosen(wanted, function, worth.TestCounts(6, 14), Random(1))
+    visible, hidden = own_game_choice.choose_own_game_tests(
+        Request(wanted, function, (), TestCounts(6, 14), Random(1))
+    )
     assert len({*visible, *hidden}) == 20
     earned: Counter[str] = Counter()
     for test in (*visible, *hidden):
@@ -294,17 +296,17 @@ def test_drawn_tests_are_stored_handed_out_and_catch_misconceptions() -> None:
     wanted = coding.exercise(
         "{game: 10, best_move: 10, own_game: 10}", "positions", 4, 8, style="game", game="nim"
     )
-    assert stored.loads(stored.dumps(wanted)) == wanted
+    assert storage.loads(storage.dumps(wanted)) == wanted
     again = coding.outline(spec(wanted))
     assert again.tests == tuple(test for test in wanted.tests if test.visibility == "visible")
     assert again.functions[2].search is wanted.functions[2].search
-    row = next(row for row in caught.coverage(wanted) if row.function == "own_game")
+    row = next(row for row in coverage.measure_coverage(wanted) if row.function == "own_game")
     assert row.misconceptions
     assert not row.let_through
     for flaw in ("return 'a1'", "return game.actions(state)[0]", "return game.actions(state)[-1]"):
         start = wanted.functions[0].start
         assert start
-        source = reference(start) + RIGHT.replace(
+        source = formulation(start) + RIGHT.replace(
             "def best_move(game, state):", f"def best_move(game, state):\n    {flaw}"
         )
         report = grade(wanted, Submission("search.py", {"search.py": source}), coding.shut())

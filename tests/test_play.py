@@ -13,11 +13,11 @@ from pathlib import Path
 
 import pytest
 
-from grader.autograder import kept
-from grader.autograder.exercise import CodeExercise
-from grader.autograder.grade import grade
+from grader.autograder.cases.code_exercise import CodeExercise
+from grader.autograder.grading import report_files
+from grader.autograder.grading.submission import Submission
+from grader.autograder.grading.submission_report import grade
 from grader.autograder.sandbox.isolation import Shut, best_isolation
-from grader.autograder.submission import Submission
 from grader.errors import UserError
 from grader.games.position import Position
 from grader.model.report import Mark, MatchTally, Report, Verdict
@@ -378,7 +378,9 @@ def test_a_report_is_kept_with_its_tally(shut: Shut) -> None:
         shut,
     )
     assert report.tally == MatchTally(2, 0, 0, report.tally.leaves if report.tally else 0)
-    assert kept.REPORT.load(json.loads(json.dumps(kept.REPORT.dump(report)))) == report
+    assert (
+        report_files.REPORT.load(json.loads(json.dumps(report_files.REPORT.dump(report)))) == report
+    )
 
 
 def test_a_bundle_installs_nothing(tmp_path: Path) -> None:

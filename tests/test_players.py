@@ -9,11 +9,10 @@ from typing import Any
 
 import pytest
 
+from grader.autograder.cases.observation import Observation
+from grader.autograder.cases.rounds import Opponent, Round
 from grader.autograder.matches import match, umpire
-from grader.autograder.matches.match import Ask
-from grader.autograder.matches.players import player
-from grader.autograder.matches.round import Opponent, Round
-from grader.autograder.sandbox.talk import Observation
+from grader.autograder.matches.match import Ask, player
 from grader.games.connectfour import ConnectFour
 from grader.games.game import Game, sign
 from grader.games.nim import Nim
@@ -148,7 +147,7 @@ def test_the_move_that_threw_a_game_away(game: Game[Any, Any]) -> None:
         chooser = player("random", round.start, Random(seed + 100))
         played = match.play(round, asking(chooser, game))
         outcome = match.result(round, played)
-        told = umpire.thrown_away(round, played)
+        told = umpire.wasted_move(round, played)
         assert bool(told) == (outcome < round.theory)
         if told:
             named += 1

@@ -7,10 +7,10 @@ from fractions import Fraction
 
 import pytest
 
-from grader.autograder.grade import grade
-from grader.autograder.judging.answer import shown
+from grader.autograder.grading.submission import Submission
+from grader.autograder.grading.submission_report import grade
+from grader.autograder.judging.answers import answer_text
 from grader.autograder.sandbox.untrusted.returns import unreturned
-from grader.autograder.submission import Submission
 from grader.model.report import Mark, Report, Verdict
 from grader.outputs.reports.code_report import report_as_text
 from tests import coding
@@ -131,4 +131,4 @@ def test_what_students_read_about_none(body: str, says: str) -> None:
     ],
 )
 def test_numbers_have_one_form(answer: list[str], text: str) -> None:
-    assert shown(answer) == text
+    assert answer_text(answer) == text

@@ -11,14 +11,15 @@ from typing import Any, cast
 
 import pytest
 
-from grader.autograder.exercise import Asked
-from grader.autograder.functions.values import MINIMAX
-from grader.autograder.judging.judge import unanswered
+from grader.autograder.cases.code_exercise import Asked
+from grader.autograder.cases.observation import Observation
+from grader.autograder.cases.serving import ServedGame, ServedTree, Unserved
+from grader.autograder.functions.tree_searches import MINIMAX
+from grader.autograder.judging.judge import judge_unanswered
 from grader.autograder.sandbox import talk
-from grader.autograder.sandbox.serving import ServedGame, ServedTree, Unserved
 from grader.autograder.sandbox.stubs import GAME
-from grader.autograder.sandbox.talk import Ended, Observation
-from grader.autograder.sandbox.untrusted.game import State
+from grader.autograder.sandbox.talk import Ended
+from grader.autograder.sandbox.untrusted.remote_game import State
 from grader.games import load
 from grader.games.connectfour import ConnectFour
 from grader.games.game import Game
@@ -222,7 +223,7 @@ def test_too_many_states_end_the_test(monkeypatch: pytest.MonkeyPatch) -> None:
         everything(state)
     assert caught.value.end == "states"
     function = Asked(MINIMAX, Fraction(1), "minimax", MINIMAX.usual_arguments("game"))
-    assert "more states" in unanswered(function, Observation("states")).because
+    assert "more states" in judge_unanswered(function, Observation("states")).because
 
 
 def test_the_starter_s_game_has_the_same_methods() -> None:

@@ -10,11 +10,13 @@ from pathlib import Path
 
 import pytest
 
-from grader.autograder import functions as records, showing
-from grader.autograder.exercise import Asked
+from grader.autograder.cases import expectation
+from grader.autograder.cases.code_case import SimulationTest, TreeTest
+from grader.autograder.cases.code_exercise import Asked
+from grader.autograder.cases.formula_case import FormulaTest
+from grader.autograder.functions import table
+from grader.autograder.grading import display
 from grader.autograder.sandbox.stubs import GAME, NODE
-from grader.autograder.tests import expected
-from grader.autograder.tests.cases import FormulaTest, SimulationTest, TreeTest
 from grader.errors import UserError
 from grader.homework.families.simulation.ucb1 import Stats
 from tests import coding
@@ -33,7 +35,7 @@ tests: {visible: 3, hidden: 4}
 def pasted(asked: Asked, test: TreeTest, file: str) -> str:
     """What a right solution prints when the Python is pasted below it."""
     solution = (coding.HERE / "submissions" / "right" / file).read_text()
-    program = "\n".join(showing.program(asked, test))
+    program = "\n".join(display.program(asked, test))
     for given in ("from node import Node", "from game import Game, State"):
         program = program.replace(given, "")
     printed = io.StringIO()
@@ -84,18 +86,18 @@ def test_the_python_is_the_same_call(function: str, style: str) -> None:
     for test in exercise.tests:
         assert isinstance(test, TreeTest)
         printed = pasted(asked, test, file)
-        true = expected.value(asked, test)
-        assert expected.is_right_value(float(printed), true, test)
+        true = expectation.value(asked, test)
+        assert expectation.is_right_value(float(printed), true, test)
 
 
 def test_an_exercise_without_tests_has_nothing_to_show() -> None:
     matches = coding.playing("[{game: nim, state: [2, 1], against: random, games: 2}]")
     with pytest.raises(UserError, match="needs tests of functions, found matches only"):
-        showing.chosen(matches, "1")
+        display.tests_named(matches, "1")
 
 
 def test_the_python_of_a_simulation_finds_the_move() -> None:
-    mcts = records.FUNCTIONS["mcts"]
+    mcts = table.FUNCTIONS["mcts"]
     asked = Asked(mcts, Fraction(1), "mcts", mcts.usual_arguments("game"))
     root = tree([[1, 1, 0], [-1, 1, 0], [-1, 0, 0]])
     test = SimulationTest("mcts", 1, "visible", root, 2, iterations=200, seed=5)
@@ -107,7 +109,7 @@ def test_the_python_of_a_simulation_finds_the_move() -> None:
     [("√2", "ucb1(5 / 2, 7, 20, 2 ** 0.5)"), (Fraction(1, 2), "ucb1(5 / 2, 7, 20, 1 / 2)")],
 )
 def test_the_python_of_a_formula_is_its_call(c: Fraction | str, call: str) -> None:
-    ucb1 = records.FUNCTIONS["ucb1"]
+    ucb1 = table.FUNCTIONS["ucb1"]
     asked = Asked(ucb1, Fraction(1), "ucb1", ucb1.arguments)
     test = FormulaTest("ucb1", 1, "visible", Stats(Fraction(5, 2), 7), 20, c)
-    assert list(showing.program(asked, test)) == [f"print({call})"]
+    assert list(display.program(asked, test)) == [f"print({call})"]

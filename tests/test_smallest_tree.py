@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from grader.autograder.judging import shrink
-from grader.autograder.tests.cases import TreeTest as Call
+from grader.autograder.cases.code_case import TreeTest as Call
+from grader.autograder.judging import shrinking
 from grader.model.report import Mark, Verdict
 from grader.model.tree import Decision, leaves, nodes
 from tests import coding
@@ -87,7 +87,7 @@ def test_a_subtree_that_is_not_needed_becomes_a_leaf() -> None:
         return isinstance(root, Decision) and root.player == "max" and len(root.children) == 2
 
     whole = Call("minimax", 1, "visible", tree([[1, 2], [5, 6]]), 2)
-    small = shrink.smallest(whole, fails)
+    small = shrinking.smallest(whole, fails)
     assert [node.name for node in nodes(small.tree)] == ["A", "1", "2"]
     assert [leaf.value for leaf in leaves(small.tree)] == [1, 5]
     assert small.depth == 1
@@ -103,5 +103,5 @@ def test_after_80_trees_the_smallest_so_far_will_do() -> None:
         return len(leaves(test.tree)) == 81
 
     whole = Call("minimax", 1, "visible", root, 4)
-    assert shrink.smallest(whole, fails) == whole
+    assert shrinking.smallest(whole, fails) == whole
     assert len(tried) == 80

@@ -13,8 +13,7 @@ import pytest
 import yaml
 
 from grader import resources
-from grader.autograder.spec.exercise import read_outline
-from grader.autograder.spec.schema import spec_schema
+from grader.autograder.exercises.outline import read_outline, spec_schema
 from grader.homework.families import load
 from tests.run import answers, grader, refused, solve
 

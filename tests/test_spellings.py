@@ -6,13 +6,15 @@ from collections import Counter
 
 import pytest
 
-from grader.autograder.exercise import CodeExercise
-from grader.autograder.functions import FUNCTIONS
-from grader.autograder.programs import catalogue
-from grader.autograder.programs.running import compiled
-from grader.autograder.programs.stage import Stage
-from grader.autograder.tests.cases import TreeTest
-from grader.homework.families.trees.misconceptions import PRUNING, SEARCH_MISCONCEPTIONS
+from grader.autograder.cases.code_case import TreeTest
+from grader.autograder.cases.code_exercise import CodeExercise
+from grader.autograder.functions.table import FUNCTIONS
+from grader.autograder.programs import faults
+from grader.autograder.programs.behaviour import compile_program
+from grader.autograder.programs.spellings import spellings
+from grader.autograder.programs.stages import Stage
+from grader.homework.families.trees.misconceptions import SEARCH_MISCONCEPTIONS
+from grader.homework.families.trees.right_searches import PRUNING
 from tests import coding
 from tests.spellings import SPELLINGS
 from tests.test_evidence import UNSEEN, names
@@ -36,7 +38,7 @@ def test_each_spelling_is_named(function: str) -> None:
         tests = [test for test in exercise.tests_of(asked) if isinstance(test, TreeTest)]
         stages = [Stage(exercise, asked, test) for test in tests]
         for program in programs:
-            model = catalogue.model(compiled(program, function))
+            model = faults.model(compile_program(program, function))
             assert names(exercise, asked, stages, model) == (id,), program
 
 
@@ -44,7 +46,7 @@ def test_each_spelling_is_named(function: str) -> None:
 def test_each_misconception_has_several_spellings(function: str) -> None:
     searching = FUNCTIONS[function].searching
     assert searching
-    written = Counter(each.misconception for each in searching.spellings)
+    written = Counter(each.misconception for each in spellings(function))
     written.update({id: len(programs) for id, programs in SPELLINGS[function].items()})
     prunes = searching.algorithms[0] in PRUNING
     spoilt = {"move"} if searching.returns_move else {"value", "leaves" if prunes else "value"}

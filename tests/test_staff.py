@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from grader.autograder.functions import FUNCTIONS
+from grader.autograder.functions.table import FUNCTIONS
 from grader.model.report import Mark, Report, Verdict
 from grader.outputs.reports.code_report import dump_report, report_as_text
 from tests import coding

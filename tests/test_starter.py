@@ -14,10 +14,11 @@ from typing import Any
 
 import pytest
 
-from grader.autograder.programs import catalogue
-from grader.autograder.spec.exercise import read_outline
-from grader.autograder.spoken import spoken_of
-from grader.autograder.tests import caught, chosen
+from grader.autograder.choosing import coverage
+from grader.autograder.exercises import resolution
+from grader.autograder.exercises.language import spoken_of
+from grader.autograder.exercises.outline import read_outline
+from grader.autograder.programs import faults
 from grader.outputs.runners import mistakes
 from grader.outputs.runners.starter import starter
 from grader.words import LANGUAGES
@@ -31,7 +32,7 @@ SOLUTIONS = HERE / "submissions" / "examples"
 @cache
 def archive(name: str) -> bytes:
     path = HERE.parent / "exercises" / f"{name}.yaml"
-    return starter(chosen.resolved(read_outline(path), 1))
+    return starter(resolution.resolve(read_outline(path), 1))
 
 
 def unpacked(name: str, folder: Path) -> list[str]:
@@ -120,7 +121,7 @@ def test_each_mistake_that_a_report_may_name_is_explained(function: str) -> None
     exercise = coding.exercise(f"{{{function}: 10}}", "estimates", cut="equal", ties="first")
     (asked,) = exercise.functions
     page = mistakes.page(exercise)
-    named = set(catalogue.models(exercise, asked))
+    named = set(faults.models(exercise, asked))
     explained = {line[3:] for line in page.splitlines() if line.startswith("## ")}
     assert explained == named
     assert max(map(len, page.splitlines())) <= 80
@@ -149,12 +150,12 @@ def test_neither_archive_has_sympy_or_compiled_code() -> None:
     pytest.importorskip("gradescope_utils")
     from grader.outputs.runners import bundle
 
-    exercise = chosen.resolved(read_outline(HERE.parent / "exercises" / "code.yaml"), 1)
+    exercise = resolution.resolve(read_outline(HERE.parent / "exercises" / "code.yaml"), 1)
     with zipfile.ZipFile(io.BytesIO(archive("code"))) as members:
         program = members.read("grader.pyz")
     for whole in (
         program,
-        bundle.autograder_archive(exercise, caught.coverage(exercise), "hidden"),
+        bundle.autograder_archive(exercise, coverage.measure_coverage(exercise), "hidden"),
     ):
         with zipfile.ZipFile(io.BytesIO(whole)) as members:
             for name in members.namelist():

@@ -13,7 +13,7 @@ from random import Random
 
 import pytest
 
-from grader.autograder.submission import LARGEST, Submission, read
+from grader.autograder.grading.submission import LARGEST, Submission, read
 
 WANTED = ("search.py",)
 posix = pytest.mark.skipif(sys.platform == "win32", reason="POSIX's own kinds of file")
@@ -297,7 +297,7 @@ def test_a_bomb_takes_no_memory(kind: str, tmp_path: Path) -> None:
     bomb.write_bytes(lie)
     code = (
         "import resource, sys; from pathlib import Path; "
-        "from grader.autograder.submission import read; "
+        "from grader.autograder.grading.submission import read; "
         "resource.setrlimit(resource.RLIMIT_AS, (256 << 20, 256 << 20)); "
         "print(read(Path(sys.argv[1]), ('search.py',)).refused)"
     )

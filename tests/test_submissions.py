@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from grader.autograder.grade import grade
-from grader.autograder.programs.spelled.spelling import OF_GAMES
+from grader.autograder.grading.submission import Submission
+from grader.autograder.grading.submission_report import grade
+from grader.autograder.programs.spellings import OF_GAMES
 from grader.autograder.sandbox.isolation import Shut, best_isolation
-from grader.autograder.submission import Submission
 from grader.homework.families.simulation.misconceptions import FORMULAS
 from grader.homework.families.trees.misconceptions import SEARCH_MISCONCEPTIONS
 from grader.model.report import Verdict

@@ -10,18 +10,19 @@ from random import Random
 
 import pytest
 
-from grader.autograder.exercise import Asked
-from grader.autograder.functions import values
-from grader.autograder.judging import order
-from grader.autograder.judging.answer import number, shown
-from grader.autograder.judging.judge import unanswered
-from grader.autograder.sandbox.serving import ServedTree
-from grader.autograder.sandbox.talk import Observation, Talk
+from grader.autograder.cases.code_exercise import Asked
+from grader.autograder.cases.observation import Observation
+from grader.autograder.cases.serving import ServedTree
+from grader.autograder.functions import tree_searches
+from grader.autograder.judging import answers
+from grader.autograder.judging.answers import answer_text, number
+from grader.autograder.judging.judge import judge_unanswered
+from grader.autograder.sandbox.talk import Talk
 from grader.autograder.sandbox.untrusted import wire
 from grader.model.tree import Decision, Leaf
 
 TREE = Decision("A", "max", (Leaf("1", 3), Decision("B", "min", (Leaf("2", 5), Leaf("3", -7)))))
-MINIMAX = Asked(values.MINIMAX, Fraction(1), "minimax", values.MINIMAX.arguments)
+MINIMAX = Asked(tree_searches.MINIMAX, Fraction(1), "minimax", tree_searches.MINIMAX.arguments)
 
 
 def talk(said: bytes, seconds: float = 5, print_out: bytes = b"") -> Observation:
@@ -87,8 +88,8 @@ def test_the_names_of_its_parameters_come_first() -> None:
 )
 def test_another_order_is_known_by_the_names(takes: tuple[str, ...], is_other: bool) -> None:
     seen = Observation("answered", ["int", "3"], takes=takes)
-    assert order.is_other(MINIMAX, seen) is is_other
-    assert bool(order.told(MINIMAX, seen)) is is_other
+    assert answers.is_other(MINIMAX, seen) is is_other
+    assert bool(answers.other_order(MINIMAX, seen)) is is_other
 
 
 @pytest.mark.parametrize(
@@ -138,10 +139,10 @@ def test_a_thousand_streams_of_noise() -> None:
         seen = talk(bytes(stream))
         assert seen.end in ("answered", "failed", "died", "protocol")
         if seen.end == "answered":
-            assert shown(seen.answer)
+            assert answer_text(seen.answer)
             number(seen.answer)
         else:
-            assert unanswered(MINIMAX, seen).because
+            assert judge_unanswered(MINIMAX, seen).because
 
 
 def test_the_end_of_long_output_is_kept() -> None:

@@ -10,19 +10,18 @@ from typing import Any
 
 import pytest
 
-from grader.autograder import functions
-from grader.autograder.exercise import CodeExercise
+from grader.autograder.cases.code_exercise import CodeExercise, Conduct
+from grader.autograder.cases.formulation_case import FormulationTest
+from grader.autograder.cases.observation import Judged, Observation
+from grader.autograder.cases.serving import Unserved
+from grader.autograder.functions import table
 from grader.autograder.judging import judge
-from grader.autograder.judging.answer import shown
-from grader.autograder.judging.judged import Judged
+from grader.autograder.judging.answers import answer_text
 from grader.autograder.matches import match, umpire
 from grader.autograder.matches.match import PlayedGame
-from grader.autograder.sandbox import told
-from grader.autograder.sandbox.serving import Unserved
-from grader.autograder.sandbox.talk import Observation
+from grader.autograder.sandbox import decoding
 from grader.autograder.sandbox.untrusted import student
-from grader.autograder.sandbox.untrusted.formulated import Formulated
-from grader.autograder.tests.formulation import FormulationTest
+from grader.autograder.sandbox.untrusted.questions import Formulated
 from grader.homework.families.matrices.strategies import normal_form
 from grader.model.report import Verdict
 from tests import coding, formulations
@@ -32,7 +31,7 @@ TEXTS = ["", "0", "3", "A", "B", "1", "-7", "1/3", "inf", "nan", "1e400", "\ud80
 
 
 def wanted(function: str) -> CodeExercise:
-    if functions.FUNCTIONS[function].plays:
+    if table.FUNCTIONS[function].plays:
         return coding.playing(MATCH)
     trees = coding.OF_FUNCTION.get(function, "full")
     return coding.exercise(f"{{{function}: 10}}", trees, visible=1, hidden=2)
@@ -61,7 +60,7 @@ def noise(rng: Random, depth: int = 3) -> Any:
         return rng.choice([items, ["list", items], ["dict", items], {"list": items}])
     text = rng.choice(TEXTS)
     if rng.random() < 0.6:
-        return [rng.choice(sorted(told.SCALARS)), text]
+        return [rng.choice(sorted(decoding.SCALARS)), text]
     return rng.choice([text, None, 7, True, [], {}])
 
 
@@ -86,14 +85,14 @@ def judged(exercise: CodeExercise, seen: Observation) -> list[Verdict]:
     verdicts = []
     for game in exercise.rounds_of(function):
         played = match.play(game, lambda s: seen)
-        verdicts.append(umpire.judged(function, exercise.pace, game, played).credit.verdict)
+        verdicts.append(umpire.judge_game(function, exercise.pace, game, played).credit.verdict)
         umpire.mark(game, exercise.possible[game.mark], Judged(umpire.LOST), PlayedGame())
     if not function.plays:
         tests = exercise.tests_of(function)
         seen_of = {test.id: seen for test in tests}
         _, marks = judge.judge(exercise, function, seen_of)
         verdicts += [each.credit.verdict for each in marks.values()]
-        function.testing.fitting(exercise, function, seen_of, tests, again(seen))
+        function.testing.names(Conduct(exercise, function, tests, seen_of, again(seen)))
         for test in tests:
             for part in function.parts:
                 function.testing.sentences(test, marks[f"{test.id}/{part}"], seen.reads)
@@ -103,7 +102,7 @@ def judged(exercise: CodeExercise, seen: Observation) -> list[Verdict]:
 @pytest.mark.slow
 @pytest.mark.parametrize("count", [100, pytest.param(1000, marks=pytest.mark.long)])
 @pytest.mark.parametrize(
-    "function", [id for id, each in functions.FUNCTIONS.items() if not each.is_about_game]
+    "function", [id for id, each in table.FUNCTIONS.items() if not each.is_about_game]
 )
 def test_forged_answers(function: str, count: int) -> None:
     exercise, rng, refused = wanted(function), Random(function), 0
@@ -111,12 +110,12 @@ def test_forged_answers(function: str, count: int) -> None:
     for _ in range(count):
         forged = noise(rng) if rng.random() < 0.3 else mutated(rng.choice(right), rng)
         try:
-            answer = told.answer(json.dumps(forged).encode())
-        except told.Undecodable:
+            answer = decoding.answer(json.dumps(forged).encode())
+        except decoding.Undecodable:
             refused += 1
             continue
         assert answer == forged
-        assert shown(answer)
+        assert answer_text(answer)
         allowed = {Verdict.CORRECT, Verdict.WRONG}
         assert set(judged(exercise, Observation("answered", answer))) <= allowed
     assert 0.1 * count < refused < 0.9 * count
@@ -126,7 +125,7 @@ def test_forged_answers(function: str, count: int) -> None:
 def test_a_right_answer_comes_through(function: str) -> None:
     exercise = wanted(function)
     for test, answer in zip(exercise.tests, plausible(exercise)[3:], strict=True):
-        seen = {test.id: Observation("answered", told.answer(json.dumps(answer).encode()))}
+        seen = {test.id: Observation("answered", decoding.answer(json.dumps(answer).encode()))}
         _, marks = judge.judge(exercise, exercise.functions[0], seen)
         assert marks[f"{test.id}/matrix"].credit.verdict is Verdict.CORRECT
 
@@ -148,17 +147,17 @@ def test_forged_statements_about_a_game() -> None:
                 said = game.tell(*question)
                 if rng.random() < 0.1:
                     said = mutated(said, rng)
-                question = served.hear(told.heard(json.dumps(said).encode()))
-        except (told.Undecodable, Unserved) as refused:
+                question = served.hear(decoding.heard(json.dumps(said).encode()))
+        except (decoding.Undecodable, Unserved) as refused:
             ends[type(refused).__name__] += 1
             continue
         ends["judged"] += 1
         seen = Observation("answered", served.heard)
         for part in function.parts:
-            found = judge.one(exercise, function, test, part, seen, exercise.rules)
+            found = judge.judge_part(exercise, function, test, part, seen, exercise.rules)
             function.testing.sentences(test, found, ())
             function.testing.picture(function, test, exercise.rules, found)
-        function.testing.fitting(exercise, function, {test.id: seen}, [test], again(seen))
+        function.testing.names(Conduct(exercise, function, [test], {test.id: seen}, again(seen)))
     assert min(ends[each] for each in ("judged", "Undecodable", "Unserved")) > 10, ends
 
 
@@ -167,7 +166,7 @@ def test_forged_statements_about_a_game() -> None:
 )
 def test_an_answer_may_have_seven_levels(before: bytes, after: bytes) -> None:
     said = before * 7 + b'["int", "2"]' + after * 7
-    assert told.answer(said) == json.loads(said)
+    assert decoding.answer(said) == json.loads(said)
 
 
 @pytest.mark.parametrize(
@@ -192,8 +191,8 @@ def test_an_answer_may_have_seven_levels(before: bytes, after: bytes) -> None:
     ],
 )
 def test_what_is_no_answer(said: bytes) -> None:
-    with pytest.raises(told.Undecodable):
-        told.answer(said)
+    with pytest.raises(decoding.Undecodable):
+        decoding.answer(said)
 
 
 @pytest.mark.parametrize(
@@ -212,5 +211,5 @@ def test_what_is_no_answer(said: bytes) -> None:
     ],
 )
 def test_what_is_no_failure(said: bytes) -> None:
-    with pytest.raises(told.Undecodable):
-        told.failure(said)
+    with pytest.raises(decoding.Undecodable):
+        decoding.failure(said)

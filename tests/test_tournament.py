@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from grader.autograder import worker
+from grader.autograder.grading import worker
 from grader.cli import main
 from tests.browsing import browser, opened
 from tests.run import grader
@@ -161,7 +161,7 @@ def test_a_second_run_plays_nothing_and_writes_the_same(
 ) -> None:
     before = {path.name: path.read_bytes() for path in (place / "out").iterdir()}
     monkeypatch.setattr(
-        "grader.autograder.farm.here", lambda _: pytest.fail("nothing is to be played")
+        "grader.autograder.grading.farm.here", lambda _: pytest.fail("nothing is to be played")
     )
     assert played(place) == before
 
@@ -220,7 +220,7 @@ def test_what_is_our_fault_costs_nobody_a_point(
         return plain(exercise, first, second, wanted)
 
     fails.__name__ = "play_two"
-    monkeypatch.setattr("grader.autograder.tournament.play_two", fails)
+    monkeypatch.setattr("grader.autograder.grading.tournament.play_two", fails)
     command = ["tournament", "spec.yaml", "in", "-o", "out"]
     done = grader(*command, "--executor", "mine:farm")
     assert done.code == 1

@@ -8,11 +8,10 @@ import sys
 from contextlib import suppress
 from pathlib import Path
 
-from grader.autograder import stored, submission
-from grader.autograder.exercise import CodeExercise
-from grader.autograder.grade import OFFICIAL, grade, unrun
+from grader.autograder.cases import CodeExercise
+from grader.autograder.exercises import load, spoken_of
+from grader.autograder.grading import OFFICIAL, grade, read, unrun_report
 from grader.autograder.sandbox import Broken, best_isolation
-from grader.autograder.spoken import spoken_of
 from grader.errors import UserError
 from grader.model.report import Report, Verdict
 from grader.outputs.runners import Hidden, Results, results
@@ -38,7 +37,7 @@ def _grade() -> None:
         with suppress(OSError):  # a plain user may not own them
             place.chmod(place.stat().st_mode & 0o700)
     settings = json.loads((root / "source" / "exercise.json").read_text(encoding="ascii"))
-    with spoken_of(stored.load(settings["exercise"])) as exercise:
+    with spoken_of(load(settings["exercise"])) as exercise:
         _publish(exercise, root, settings["hidden"])
 
 
@@ -49,7 +48,7 @@ def _publish(exercise: CodeExercise, root: Path, hidden: Hidden) -> None:
         target.write(results(report, hidden))
 
     def fail(because: str) -> None:
-        publish(unrun(exercise, "submission", Verdict.GRADER_ERROR, because))
+        publish(unrun_report(exercise, "submission", Verdict.GRADER_ERROR, because))
 
     fail(code.GRADER_FAILED)
     try:
@@ -57,7 +56,7 @@ def _publish(exercise: CodeExercise, root: Path, hidden: Hidden) -> None:
         with shut.host:
             if shut.level == "D":
                 raise Broken
-            files = submission.read(root / "submission", exercise.files)
+            files = read(root / "submission", exercise.files)
             publish(grade(exercise, files, shut, OFFICIAL, publish))
     except Broken:
         fail(workers.NOT_SHUT_IN)

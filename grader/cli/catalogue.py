@@ -73,7 +73,6 @@ def add_schema(command: ArgumentParser) -> None:
 
 def run_schema(options: Namespace) -> int:
     """Run `schema`."""
-
     show(schema_text())
     return 0
 
@@ -111,7 +110,7 @@ def schema_text() -> str:
     """The JSON Schema of all specs."""
     from json import dumps
 
-    from grader.autograder.spec import spec_schema
+    from grader.autograder.exercises import spec_schema
 
     return dumps(spec_schema(), indent=2)
 

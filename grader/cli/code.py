@@ -20,8 +20,8 @@ from grader.cli.screen import cannot_write, in_colour, show, wrote
 from grader.errors import Fault, UserError
 
 if TYPE_CHECKING:
-    from grader.autograder.exercise import CodeExercise
-    from grader.autograder.submission import Submission
+    from grader.autograder.cases import CodeExercise
+    from grader.autograder.grading import Submission
 
 #: Beside the table and the page of a tournament: what the next run needs.
 GAMES = "games.jsonl"
@@ -47,19 +47,20 @@ def add_check(command: ArgumentParser) -> None:
 
 def run_check(options: Namespace) -> int:
     """Run `check`; 1 if something in the submission is not right."""
-    from grader.autograder import submission
-    from grader.autograder.grade import grade
+    from grader.autograder.exercises import KeptTests, read_exercise, spoken_of
+    from grader.autograder.grading import grade, read_given
     from grader.autograder.sandbox import best_isolation
-    from grader.autograder.spoken import spoken_of
-    from grader.autograder.tests import read_exercise
     from grader.outputs.reports import dump_report, is_right, report_as_text
 
-    exercise = read_exercise(options.spec, options.seed, secret_of(options))
+    kept = KeptTests()
+    exercise = read_exercise(options.spec, options.seed, secret_of(options), kept)
     with spoken_of(exercise, options.language) as exercise:
-        files = submission.read_given(options.submission, exercise.files)
+        files = read_given(options.submission, exercise.files)
         if options.show is not None and not files.refused:
             return _show(exercise, files, options.show)
         shut = best_isolation()
+        if shut.level != "D":  # there a submission could read hidden tests
+            kept.write()
         with shut.host:
             report = grade(exercise, files, shut)
         show(dump_report(report) if options.json else report_as_text(report, in_colour()))
@@ -70,17 +71,15 @@ def _show(exercise: CodeExercise, files: Submission, wanted: str) -> int:
     """Show some tests in full, only those that are not right if there are any; 1 then."""
     import time
 
-    from grader.autograder import showing
-    from grader.autograder.grade import AT_HOME
-    from grader.autograder.running import SubmissionRun
+    from grader.autograder.grading import AT_HOME, SubmissionRun, show_test, tests_named
     from grader.autograder.sandbox import best_isolation
     from grader.outputs.reports import wrap_line
 
-    tests = showing.chosen(exercise, wanted)
+    tests = tests_named(exercise, wanted)
     shut = best_isolation()
     with shut.host:
         run = SubmissionRun(exercise, files, shut, time.monotonic() + AT_HOME)
-        found = [showing.shown(run, function, test) for function, test in tests]
+        found = [show_test(run, function, test) for function, test in tests]
     wrong = [each for each in found if not each[0]]
     for _, lines in wrong or found:
         show("\n".join(part for line in lines for part in wrap_line(line, "", "    ")) + "\n")
@@ -111,9 +110,8 @@ def run_bundle(options: Namespace) -> int:
     """Run `bundle`."""
     import secrets
 
-    from grader.autograder.spec import read_outline
-    from grader.autograder.spoken import spoken_of
-    from grader.autograder.tests import coverage, gaps, resolved
+    from grader.autograder.choosing import gaps, measure_coverage
+    from grader.autograder.exercises import read_outline, resolve, spoken_of
 
     try:
         from grader.outputs.runners import BUNDLE_FILES, coverage_text, write_bundle
@@ -126,8 +124,8 @@ def run_bundle(options: Namespace) -> int:
     seed = secrets.randbits(64)
     spec = options.spec
     outline = read_outline(spec)
-    exercise = resolved(outline, seed, secret_of(options))
-    rows = coverage(exercise)
+    exercise = resolve(outline, seed, secret_of(options))
+    rows = measure_coverage(exercise)
     if told := coverage_text(rows):
         show(told)
     # Who allows only the spec's own trees is told what they let through.
@@ -170,13 +168,13 @@ def add_grade(command: ArgumentParser) -> None:
 
 def run_grade(options: Namespace) -> int:
     """Run `grade`."""
-    from grader.autograder.classroom import is_our_fault
-    from grader.autograder.spoken import spoken_of
-    from grader.autograder.tests import read_exercise
+    from grader.autograder.exercises import KeptTests, read_exercise, spoken_of
+    from grader.autograder.grading import is_our_fault
     from grader.cli.grade_class import CLASS_REPORT, grade, reports_of
     from grader.outputs.reports import dump_grades, grades_summary
 
-    exercise = read_exercise(options.spec, options.seed, secret_of(options))
+    kept = KeptTests()
+    exercise = read_exercise(options.spec, options.seed, secret_of(options), kept)
     with spoken_of(exercise, options.language) as exercise:
         graded = grade(
             exercise,
@@ -187,6 +185,7 @@ def run_grade(options: Namespace) -> int:
             options.format,
             where_of(options),
         )
+    kept.write()
     if options.json:
         show(dump_grades(graded))
     else:
@@ -219,11 +218,8 @@ def add_tournament(command: ArgumentParser) -> None:
 
 def run_tournament(options: Namespace) -> int:
     """Run `tournament`; 1 if the grader failed to play some games."""
-    from grader.autograder import classroom
-    from grader.autograder.as_tournament import as_tournament
-    from grader.autograder.spoken import spoken_of
-    from grader.autograder.tests import read_exercise
-    from grader.autograder.tournament import play_all, playing
+    from grader.autograder.exercises import KeptTests, read_exercise, spoken_of
+    from grader.autograder.grading import as_tournament, play_all, playing, submissions_in
     from grader.homework.cohort import standings
     from grader.homework.sheets import people_behind
     from grader.outputs.files import write_all
@@ -231,8 +227,10 @@ def run_tournament(options: Namespace) -> int:
     from grader.outputs.terminal import Bar
     from grader.words import tournament as words
 
-    given = playing(read_exercise(options.spec, options.seed, secret_of(options)), options.spec)
-    entries = classroom.entries(options.folder, options.output)
+    kept = KeptTests()
+    whole = read_exercise(options.spec, options.seed, secret_of(options), kept)
+    given = playing(whole, options.spec)
+    entries = submissions_in(options.folder, options.output)
     if len(entries) < 2:
         rule = f"must be a folder of two submissions at least, found {len(entries)}"
         raise UserError([Fault(rule, str(options.folder))])
@@ -250,6 +248,7 @@ def run_tournament(options: Namespace) -> int:
             files = tournament_files(tournament)
     except OSError as error:
         raise cannot_write(options.output, error) from None
+    kept.write()
     write_all(options.output, files)
     show(words.overview(len(entries), len(tournament.games), len(tournament.starts)))
     for each in standings(tournament)[:MOST_NAMED]:

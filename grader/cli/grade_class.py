@@ -7,12 +7,22 @@ from collections.abc import Callable, Collection, Sequence
 from functools import partial
 from pathlib import Path
 
-from grader.autograder import alike, classroom, farm, tasks, worker
-from grader.autograder.as_cohort import as_cohort, program
-from grader.autograder.exercise import CodeExercise
-from grader.autograder.farm import Farm
-from grader.autograder.kept import Entry, KeptReports
-from grader.autograder.where import Where
+from grader.autograder.cases import CodeExercise
+from grader.autograder.grading import (
+    Entry,
+    Farm,
+    KeptReports,
+    Where,
+    all_done,
+    as_cohort,
+    grade_all,
+    killed_report,
+    pool,
+    program,
+    program_prints,
+    submissions_in,
+    traits_at,
+)
 from grader.cli.screen import cannot_write
 from grader.errors import Fault, UserError
 from grader.homework.cohort import Cohort
@@ -41,7 +51,7 @@ def grade(
     report for each submission, what its student may read, and the report of the class.
     """
     reports = reports_of(target)
-    wanted = classroom.entries(folder, reports)
+    wanted = submissions_in(folder, reports)
     behind = people_behind(folder, [entry.id for entry in wanted], roster)
     if only is not None and only not in {entry.id for entry in wanted}:
         raise UserError([Fault(f"must hold the submission, found no {only!r}", str(folder))])
@@ -77,7 +87,7 @@ def _cohort(graded: Graded) -> Cohort:
     """The class as its report has it, with the programs that it handed in."""
     files = graded.exercise.files
     sources = {entry.id: program(entry, files) for entry, _ in graded.reports}
-    prints = alike.prints(partial(farm.pool, 1), sources.values())
+    prints = program_prints(partial(pool, 1), sources.values())
     return as_cohort(graded.exercise, graded.reports, graded.people, sources, prints)
 
 
@@ -89,22 +99,20 @@ def _reports(
     done: Callable[[int], None],
 ) -> dict[Entry, Report]:
     """All reports."""
-    wanted = worker.wanted(where.at_least)
+    wanted = traits_at(where.at_least)
     found: dict[Entry, Report] = {}
 
     def some(workers: Farm, these: Sequence[Entry]) -> Collection[Entry]:
         before = len(found)
-        made = classroom.grade_all(
-            exercise, these, kept, workers, wanted, lambda count: done(before + count)
-        )
+        made = grade_all(exercise, these, kept, workers, wanted, lambda count: done(before + count))
         found.update(made)
         return made
 
     def killed(entry: Entry) -> None:
-        found[entry] = classroom.killed(exercise, entry)
+        found[entry] = killed_report(exercise, entry)
         done(len(found))
 
-    tasks.all_done(where, wanted, entries, some, killed)
+    all_done(where, wanted, entries, some, killed)
     return found
 
 

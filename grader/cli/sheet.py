@@ -78,7 +78,7 @@ def add_sheet(command: ArgumentParser) -> None:
 
 def run_sheet(options: Namespace) -> int:
     """Run `sheet`."""
-    from grader.autograder.where import Where
+    from grader.autograder.grading import Where
     from grader.homework.sheets import written_in
     from grader.outputs.files import other_files, write_all
     from grader.outputs.paper import (

@@ -1,129 +1,97 @@
-"""`game`: a real game, formulated as a search problem by a class with six names of the textbook."""
+"""`game`: a real game, formulated as a search problem by a class with six names of the textbook;
+and `own_game`: a student's search, called on the game that the same student formulated."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 from dataclasses import replace
-from random import Random
-from typing import TYPE_CHECKING, Any
 
-from grader.autograder.exercise import Asked, CodeExercise, CodeFunction, ShrinkingTesting
-from grader.autograder.judging import formulation as judging
-from grader.autograder.judging.judged import Judged
-from grader.autograder.programs import misformulated
-from grader.autograder.roles import Part
-from grader.autograder.sandbox.talk import Observation
-from grader.autograder.stored_keys import CALL, START
-from grader.autograder.tests import formulating
-from grader.autograder.tests.formulation import FormulationTest
-from grader.autograder.tests.worth import Catch, TestCounts
-from grader.homework.families import Plan
+from grader.autograder import choosing, judging
+from grader.autograder.cases.code_exercise import Asked, CodeFunction, Shrinking, Testing
+from grader.autograder.cases.codecs import CALL, START
+from grader.autograder.cases.formulation_case import FormulationTest
+from grader.autograder.cases.observation import Judged
+from grader.autograder.cases.own_game_case import OwnGameTest, as_search
+from grader.autograder.cases.roles import Part
+from grader.autograder.judging.formulation_faults import (
+    PARTS,
+    end_of,
+    is_right_game,
+    judge_formulation,
+)
 from grader.model.codec import TEXTS, Key, object_of, plain_keys
 from grader.model.rules import Rules
-from grader.model.tree import Inner
 from grader.words import formulation as words
-
-if TYPE_CHECKING:  # the autograder runs without YAML
-    from grader.homework.specs import Checker, Mapping as Source
 
 #: The most positions among which the shortest way to a failure is looked for.
 MOST_SEARCHED = 600
 
 
-class FormulationTesting(ShrinkingTesting[FormulationTest]):
-    """Compares a student's game with ours, position by position."""
+def _smallest(test: FormulationTest, fails: Callable[[FormulationTest], bool]) -> FormulationTest:
+    """All positions within the fewest plies of the start that show it."""
+    for depth in range(len(test.path) + test.depth):
+        shorter = replace(test, path=(), depth=depth)
+        if shorter.has_more_than(MOST_SEARCHED):
+            break
+        if fails(shorter):
+            return shorter
+    return test
 
-    on_trees = False
-    on_game = True
-    stored = object_of(
-        FormulationTest, *CALL, Key("start", START), Key("path", TEXTS), *plain_keys("depth")
-    )
 
-    def parts(self, function: Asked) -> tuple[Part, ...]:
-        return ("moves", "ends")
+def _heading(function: Asked, test: FormulationTest, because: str, before: str) -> str:
+    return "" if before.startswith(because) else words.shortest(because)
 
-    def misfit(self, function: Asked, tree: Inner) -> str:
-        return ""
 
-    def read(
-        self, checker: Checker, source: Source, path: str, function: Asked, number: int
-    ) -> FormulationTest | None:
-        from grader.autograder.spec.formulation import read_test
-
-        return read_test(checker, source, path, function, number)
-
-    def chosen(
-        self,
-        exercise: CodeExercise,
-        function: Asked,
-        plans: Sequence[Plan],
-        wanted: TestCounts,
-        rng: Random,
-    ) -> tuple[Sequence[FormulationTest], Sequence[FormulationTest]]:
-        return formulating.chosen(exercise, function, wanted, rng)
-
-    def judge(
-        self,
-        exercise: CodeExercise,
-        function: Asked,
-        test: FormulationTest,
-        part: Part,
-        seen: Observation,
-        rules: Rules,
-    ) -> Judged:
-        return judging.judge_formulation(test, part, seen.answer)
-
-    def sentences(self, test: FormulationTest, judged: Judged, reads: Sequence[str]) -> str:
-        return judged.because
-
-    def smallest(
-        self, test: FormulationTest, fails: Callable[[FormulationTest], bool]
-    ) -> FormulationTest:
-        """All positions within the fewest plies of the start that show it."""
-        for depth in range(len(test.path) + test.depth):
-            shorter = replace(test, path=(), depth=depth)
-            if shorter.has_more_than(MOST_SEARCHED):
-                break
-            if fails(shorter):
-                return shorter
-        return test
-
-    def smaller_case(
-        self, function: Asked, test: FormulationTest, because: str, before: str
-    ) -> str:
-        return "" if before.startswith(because) else words.shortest(because)
-
-    def picture(self, function: Asked, test: FormulationTest, rules: Rules, judged: Judged) -> str:
-        return judged.drawing or judging.end_of(test)
-
-    def caught(
-        self, exercise: CodeExercise, function: Asked, tests: Sequence[FormulationTest]
-    ) -> tuple[Catch, ...]:
-        return formulating.caught(exercise, function, tests)
-
-    def fitting(
-        self,
-        exercise: CodeExercise,
-        function: Asked,
-        seen: Mapping[str, Observation],
-        tests: Sequence[FormulationTest],
-        run: Callable[[FormulationTest], Observation],
-    ) -> tuple[str, ...]:
-        done: dict[FormulationTest, Any] = {}
-        for test in tests:
-            if test.id not in seen or seen[test.id].end != "answered":
-                return ()
-            done[test] = seen[test.id].answer
-        return misformulated.fitting(done)
+def _picture(function: Asked, test: FormulationTest, rules: Rules, judged: Judged) -> str:
+    return judged.drawing or end_of(test)
 
 
 GAME = CodeFunction(
     "game",
     (),
     words.TASK,
-    nodes_because="",
-    testing=FormulationTesting(),
-    searching=None,
+    testing=Testing(
+        FormulationTest,
+        object_of(
+            FormulationTest, *CALL, Key("start", START), Key("path", TEXTS), *plain_keys("depth")
+        ),
+        parts=lambda function: PARTS,
+        judge=lambda trial, part: judge_formulation(trial.test, part, trial.seen.answer),
+        choose=lambda request: choosing.choose_formulation_tests(request),
+        catches=lambda *asked: choosing.formulation_catches(*asked),
+        names=lambda seen: judging.name_formulation(seen),
+        needs=frozenset({"game"}),
+        picture=_picture,
+        shrink=Shrinking(_smallest, _heading),
+        is_right_game=is_right_game,
+    ),
     what="class",
     named="Game",
+)
+
+
+def _parts_of_search(function: Asked) -> tuple[Part, ...]:
+    return ("move",) if as_search(function).searching.returns_move else ("value",)
+
+
+def _picture_of_search(function: Asked, test: OwnGameTest, rules: Rules, judged: Judged) -> str:
+    return judged.drawing or end_of(test.formulated)
+
+
+#: Students write nothing more for it, so it has no task. What the search does wrong is named by the
+#: tests of the search alone, and of the game alone.
+OWN_GAME = CodeFunction(
+    "own_game",
+    (),
+    {},
+    testing=Testing(
+        OwnGameTest,
+        object_of(OwnGameTest, *CALL, Key("start", START), Key("path", TEXTS)),
+        parts=_parts_of_search,
+        judge=lambda trial, part: judging.judge_own_game(trial, part),
+        choose=lambda request: choosing.choose_own_game_tests(request),
+        catches=lambda *asked: choosing.own_game_catches(*asked),
+        needs=frozenset({"game"}),
+        picture=_picture_of_search,
+    ),
 )

@@ -8,21 +8,38 @@ from grader.doors import front_door
 
 if TYPE_CHECKING:
     from grader.autograder.judging.feedback import DRAWN as DRAWN
-    from grader.autograder.judging.formulation import (
+    from grader.autograder.judging.formulation_faults import (
         PARTS as PARTS,
         first_fault as first_fault,
+        is_right_game as is_right_game,
         judge_formulation as judge_formulation,
         picture as picture,
     )
-    from grader.autograder.judging.naming import explained as explained, sentence as sentence
-    from grader.autograder.judging.shrink import renamed as renamed
+    from grader.autograder.judging.formulation_naming import name_formulation as name_formulation
+    from grader.autograder.judging.naming import (
+        explanation as explanation,
+        name_search as name_search,
+        sentence as sentence,
+    )
+    from grader.autograder.judging.own_game_faults import judge_own_game as judge_own_game
+    from grader.autograder.judging.shrinking import (
+        rename_nodes as rename_nodes,
+        smallest as smallest,
+    )
+    from grader.autograder.judging.simulation_faults import (
+        name_formula as name_formula,
+        name_simulation as name_simulation,
+    )
 else:
     __getattr__ = front_door(
         __name__,
         {
             "feedback": "DRAWN",
-            "formulation": "PARTS first_fault judge_formulation picture",
-            "naming": "explained sentence",
-            "shrink": "renamed",
+            "formulation_faults": "PARTS first_fault is_right_game judge_formulation picture",
+            "naming": "explanation name_search sentence",
+            "own_game_faults": "judge_own_game",
+            "simulation_faults": "name_formula name_simulation",
+            "formulation_naming": "name_formulation",
+            "shrinking": "rename_nodes smallest",
         },
     )

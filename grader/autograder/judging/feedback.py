@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from grader.autograder.exercise import Asked
-from grader.autograder.judging.judged import Judged
-from grader.autograder.tests import expected
-from grader.autograder.tests.cases import TreeTest
-from grader.homework.families import draw_tree
+from grader.autograder import facade
+from grader.autograder.cases import arguments, expectation
+from grader.autograder.cases.code_case import CodeTest, TreeTest
+from grader.autograder.cases.code_exercise import Asked
+from grader.autograder.cases.observation import Judged, Observation
+from grader.autograder.cases.roles import Part
+from grader.autograder.sandbox.talk import in_a_line
 from grader.model.exact import pretty
 from grader.model.grammar import pair
+from grader.model.report import Verdict
 from grader.model.rules import Rules
 from grader.model.trace import Cut, Trace
 from grader.model.tree import Leaf, Node, leaves, nodes, player
@@ -24,13 +27,13 @@ def sentences(test: TreeTest, judged: Judged, reads: Sequence[str]) -> str:
     """The reason and, for pruning, the first step at which the search goes wrong."""
     parts = [judged.because]
     if judged.trace and judged.because:
-        parts.append(divergence(test, judged.trace, expected.counted(test, reads)))
+        parts.append(divergence(test, judged.trace, expectation.first_reads(test, reads)))
     return "; ".join(filter(None, parts))
 
 
 def divergence(test: TreeTest, trace: Trace, reads: Sequence[str]) -> str:
     """A sentence about the first leaf that was read wrongly, or missed."""
-    wanted = expected.read_order(trace)
+    wanted = expectation.read_order(trace)
     same = next(
         (i for i, (a, b) in enumerate(zip(wanted, reads, strict=False)) if a != b),
         min(len(wanted), len(reads)),
@@ -78,5 +81,48 @@ def _named(trace: Trace) -> dict[str, Node]:
 
 def picture(function: Asked, test: TreeTest, rules: Rules, judged: Judged) -> str:
     """The tree with the values and windows of a right search."""
-    trace = judged.trace or expected.trace(function, test, rules)
-    return draw_tree(expected.searched(test), trace, labels=test.labels, within=DRAWN)
+    trace = judged.trace or expectation.trace(function, test, rules)
+    return facade.draw_tree(
+        expectation.searched_tree(test), trace, labels=test.labels, within=DRAWN
+    )
+
+
+#: Leaves that are named one by one.
+MOST_READS = 60
+#: Stages of failures that have nothing to do with the tree, since the function was not called.
+UNCALLED = ("syntax", "load", "missing", "arity")
+
+
+def reasons(
+    function: Asked,
+    test: CodeTest,
+    rules: Rules,
+    judged: Mapping[Part, Judged],
+    seen: Observation | None,
+) -> dict[Part, str]:
+    """For each part of a hidden test that is not right: the call, the fault, the reads, the tree.
+
+    The reads and the tree stand at the first of them.
+    """
+    if test.visibility != "hidden" or seen is None:
+        return {}
+    was_called = (seen.failure or {}).get("stage") not in UNCALLED
+    found: dict[Part, str] = {}
+    for part, each in judged.items():
+        if each.credit.verdict not in (Verdict.WRONG, Verdict.PARTIAL):
+            continue
+        fault = function.testing.sentences(test, each, seen.reads)
+        lines = [code.in_the_call(arguments.call(function, test), fault)]
+        if was_called and not found:
+            lines += _reads(seen.reads) if function.testing.reads_tell else []
+            lines += filter(None, [function.testing.picture(function, test, rules, each)])
+        found[part] = "\n".join(lines)
+    return found
+
+
+def _reads(names: Sequence[str]) -> list[str]:
+    """The leaves read, each where it was first read; nothing for a function that reads none."""
+    first = [in_a_line(name) for name in dict.fromkeys(names)]
+    if not first:
+        return []
+    return [code.reads(first[:MOST_READS], max(len(first) - MOST_READS, 0))]

@@ -9,13 +9,13 @@ from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from typing import Any
 
-from grader.autograder.exercise import Asked, CodeExercise
-from grader.autograder.judging import failure as failures, order
-from grader.autograder.judging.judged import Judged, wrong
-from grader.autograder.roles import Part
-from grader.autograder.sandbox.talk import Observation, in_a_line
-from grader.autograder.tests import expected
-from grader.autograder.tests.cases import CodeTest
+from grader.autograder.cases import expectation
+from grader.autograder.cases.code_case import CodeTest
+from grader.autograder.cases.code_exercise import Asked, CodeExercise, Trial
+from grader.autograder.cases.observation import Judged, Observation, wrong
+from grader.autograder.cases.roles import Part
+from grader.autograder.judging import answers, answers as failures
+from grader.autograder.sandbox.talk import in_a_line
 from grader.model.report import Credit, Verdict
 from grader.model.rules import Rules
 from grader.words import code, formulation
@@ -37,7 +37,8 @@ def judge(
         for part in function.parts
     }
     found = [
-        (rules, _under(exercise, function, seen, rules)) for rules in expected.conventions(exercise)
+        (rules, _under(exercise, function, seen, rules))
+        for rules in expectation.conventions(exercise)
     ]
     _, best = max(found, key=lambda each: _share(each[1], visible))
     alike = [each for each in found if all(each[1][id].credit == best[id].credit for id in visible)]
@@ -52,13 +53,13 @@ def _under(
     exercise: CodeExercise, function: Asked, seen: Mapping[str, Observation], rules: Rules
 ) -> dict[str, Judged]:
     return {
-        f"{test.id}/{part}": one(exercise, function, test, part, seen.get(test.id), rules)
+        f"{test.id}/{part}": judge_part(exercise, function, test, part, seen.get(test.id), rules)
         for test in exercise.tests_of(function)
         for part in function.parts
     }
 
 
-def one(
+def judge_part(
     exercise: CodeExercise,
     function: Asked,
     test: CodeTest,
@@ -70,16 +71,16 @@ def one(
     if seen is None:
         return Judged(Credit(Verdict.NOT_RUN), code.NOT_RUN)
     judged = (
-        function.testing.judge(exercise, function, test, part, seen, rules)
+        function.testing.judge(Trial(exercise, function, test, seen, rules), part)
         if seen.end == "answered"
-        else unanswered(function, seen)
+        else judge_unanswered(function, seen)
     )
-    if judged.credit.verdict is Verdict.WRONG and (other := order.told(function, seen)):
+    if judged.credit.verdict is Verdict.WRONG and (other := answers.other_order(function, seen)):
         return wrong(other, error=judged.error)
     return judged
 
 
-def unanswered(function: Asked, seen: Observation) -> Judged:
+def judge_unanswered(function: Asked, seen: Observation) -> Judged:
     """Judge a test without an answer, and say why there is none."""
     if seen.end == "grader":
         return Judged(Credit(Verdict.GRADER_ERROR), code.GRADER_FAILED)

@@ -1,32 +1,81 @@
-"""Names the misconception behind a wrong function: a flawed program that does the same.
-
-A name needs evidence. The function runs on the tests, and on small trees of our own, the same for
-everybody. It has to go wrong on two of these at least, and to do on all what a program with the
-misconception does; each other program that is known, a mutant of the right one as well, has to do
-something else on two at least. So the trees are some that tell such programs apart.
-"""
+"""Compares a student's function with all programs that are known: misconceptions and mutants."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from random import Random
 
-from grader.autograder.exercise import Asked, CodeExercise
-from grader.autograder.judging.answer import number, value_of
-from grader.autograder.judging.likeness import Likeness
-from grader.autograder.judging.moves import moved
-from grader.autograder.programs.running import Behaviour
-from grader.autograder.programs.spelled.spelling import OF_GAMES, SENTENCES
-from grader.autograder.programs.stage import Stage
-from grader.autograder.sandbox.talk import Observation
-from grader.autograder.tests import faults
-from grader.autograder.tests.cases import TreeTest
-from grader.autograder.tests.specimens import our_test
-from grader.homework.families import FORMULA_MISCONCEPTIONS, SEARCH_MISCONCEPTIONS
+from grader.autograder.cases import expectation
+from grader.autograder.cases.code_case import TreeTest
+from grader.autograder.cases.code_exercise import EVIDENCE, Asked, CodeExercise, Conduct
+from grader.autograder.cases.observation import Observation
+from grader.autograder.choosing.small_trees import our_test
+from grader.autograder.facade import FORMULA_MISCONCEPTIONS, SEARCH_MISCONCEPTIONS
+from grader.autograder.judging.answers import child_chosen, number, value_of
+from grader.autograder.programs import faults
+from grader.autograder.programs.behaviour import Behaviour
+from grader.autograder.programs.spellings import OF_GAMES, SENTENCES
+from grader.autograder.programs.stages import Stage, is_same
 from grader.words import code, translated
 from grader.words.formulation import SENTENCES as FORMULATION_SENTENCES
 from grader.words.phrases import plain
+
+
+class Likeness:
+    """Which programs do what the function did on the tests so far."""
+
+    def __init__(self, exercise: CodeExercise, function: Asked) -> None:
+        self._function = function
+        #: On how many tests each program did something else; at EVIDENCE it is left out.
+        self._unlike = dict.fromkeys(faults.known_faults(exercise, function), 0)
+        #: On how many tests the function went wrong, under each convention.
+        self._wrong = [0] * len(expectation.conventions(exercise))
+
+    def add(self, stage: Stage, outcome: Behaviour) -> None:
+        """Take in what the function did on one more test."""
+        lost = stage.lost(outcome)
+        for convention in range(len(self._wrong)):
+            self._wrong[convention] += lost >> convention & 1
+        for program, count in [*self._unlike.items()]:
+            if not self._is_like(stage, program.does(stage), outcome):
+                self._unlike[program] = count + 1
+                if count + 1 == EVIDENCE:
+                    del self._unlike[program]
+
+    @property
+    def went_wrong(self) -> int:
+        """How often the function went wrong, under the convention that suits it best."""
+        return min(self._wrong)
+
+    @property
+    def fitting(self) -> tuple[str, ...]:
+        """The misconceptions that do the same."""
+        alike = (each for each, count in self._unlike.items() if not count and not each.is_mutant)
+        return tuple(dict.fromkeys(each.name for each in alike))
+
+    @property
+    def evident(self) -> tuple[str, ...]:
+        """The misconceptions that do the same, if there is evidence."""
+        found = self.fitting
+        is_close = any(count and each.name not in found for each, count in self._unlike.items())
+        return () if is_close or self.went_wrong < EVIDENCE else found
+
+    def is_settled_by(self, stage: Stage) -> bool:
+        """Whether the programs that may still do the same differ on a test."""
+        first, *others = (program.does(stage) for program in self._unlike)
+        return not all(self._is_like(stage, first, other) for other in others)
+
+    def _is_like(self, stage: Stage, model: Behaviour, outcome: Behaviour) -> bool:
+        if model.error or outcome.error:
+            return model.error == outcome.error
+        if not is_same(stage.told(model.answer), stage.told(outcome.answer)):
+            return False
+        return (
+            not self._function.prunes
+            or model.reads == outcome.reads
+            or expectation.first_reads(stage.test, outcome.reads, model.reads) == model.reads
+        )
+
 
 #: The trees on which known programs are compared; and the first of them, on which the function runs
 #: whether or not they tell these apart, because it may be a program that nobody knows.
@@ -35,16 +84,11 @@ TREES, FIRST = 500, 10
 KEPT = 32
 
 
-def fitting(
-    exercise: CodeExercise,
-    function: Asked,
-    seen: Mapping[str, Observation],
-    tests: Sequence[TreeTest],
-    run: Callable[[TreeTest], Observation],
-) -> tuple[str, ...]:
+def name_search(seen: Conduct) -> tuple[str, ...]:
     """The misconceptions that explain what the student's function did on all the tests, and does
     on further ones; none without evidence."""
-    done = [_outcome(function, test, seen.get(test.id)) for test in tests]
+    exercise, function, tests = seen.exercise, seen.function, seen.tests
+    done = [_outcome(function, test, seen.by_test.get(test.id)) for test in tests]
     whole = [outcome for outcome in done if outcome is not None]
     # An error says why itself. It has many causes, and so has the lack of an answer.
     if len(whole) < len(tests) or all(each.error or each.answer is None for each in whole):
@@ -56,11 +100,11 @@ def fitting(
         likeness.add(Stage(exercise, function, test), outcome)
     if not likeness.went_wrong:
         return ()
-    for place, stage in enumerate(_further(faults.bare(exercise, function), function)):
+    for place, stage in enumerate(_further(faults.bare_exercise(exercise, function), function)):
         if not likeness.fitting:
             return ()
         if place < FIRST or likeness.is_settled_by(stage):
-            further = _outcome(function, stage.test, run(stage.test))
+            further = _outcome(function, stage.test, seen.run(stage.test))
             if further is None:
                 return ()
             likeness.add(stage, further)
@@ -87,10 +131,10 @@ def _outcome(function: Asked, test: TreeTest, seen: Observation | None) -> Behav
         return None
     if not function.searching.returns_move:
         return Behaviour(number(value_of(function, seen.answer)), seen.reads)
-    return Behaviour(moved(test, seen), seen.reads)
+    return Behaviour(child_chosen(test, seen), seen.reads)
 
 
-def explained(id: str) -> str:
+def explanation(id: str) -> str:
     """The sentence, and where the starter explains the misconception."""
     told = sentence(id)
     formulas = {each.id for each in FORMULA_MISCONCEPTIONS}

@@ -1,4 +1,4 @@
-"""Plays one game of a match: the student's code and a reference player move in turn."""
+"""The reference players. They choose at random among equally good moves, so that matches vary."""
 
 from __future__ import annotations
 
@@ -8,10 +8,50 @@ from functools import reduce
 from random import Random
 from typing import Any, TypeAlias
 
-from grader.autograder.matches.players import player
-from grader.autograder.matches.round import Round
-from grader.autograder.sandbox.talk import KEPT, Observation
-from grader.model.exact import signum
+from grader.autograder.cases.observation import Observation
+from grader.autograder.cases.rounds import Opponent, Round, Start
+from grader.autograder.facade import theory
+from grader.autograder.sandbox.talk import KEPT
+from grader.games.game import sign
+from grader.model.draw import choice
+from grader.model.exact import Number, signum
+from grader.solvers.states import limited_alphabeta
+
+#: A function from a state to a move.
+Chooser: TypeAlias = Callable[[Any], Any]
+
+
+def player(opponent: Opponent, start: Start, rng: Random) -> Chooser:
+    """A reference player, who plays one of the moves that it finds best."""
+    match opponent:
+        case "random":
+            found = start.game.actions
+        case "optimal":
+            found = theory(start.game).best
+        case depth:
+            found = _looking_ahead(start, depth)
+    return lambda s: choice(rng, found(s))
+
+
+def _looking_ahead(start: Start, depth: int) -> Callable[[Any], list[Any]]:
+    """Finds the best moves by a search of `depth` plies; without an evaluation, an unfinished game
+    counts 0."""
+    game = start.game
+
+    def worth(s: Any) -> Number:
+        return start.worth(s) if start.evaluate or game.is_terminal(s) else 0
+
+    def best(s: Any) -> list[Any]:
+        view = sign(game.to_play(s))
+        values = {
+            a: view * limited_alphabeta(game, game.result(s, a), depth - 1, worth)
+            for a in game.actions(s)
+        }
+        most = max(values.values())
+        return [a for a, value in values.items() if value == most]
+
+    return best
+
 
 #: A function from a state, in which the student's side moves, to what the student's code did.
 Ask: TypeAlias = Callable[[Any], Observation]
@@ -41,7 +81,7 @@ def play(game: Round, ask: Ask) -> PlayedGame:
             seen = ask(s)
             leaves += len(set(seen.reads))
             output = (output + seen.output)[-KEPT:]
-            a = chosen(rules, s, seen)
+            a = chosen_move(rules, s, seen)
             if a is None:
                 return PlayedGame(tuple(moves), leaves, output, seen)
         else:
@@ -51,7 +91,7 @@ def play(game: Round, ask: Ask) -> PlayedGame:
     return PlayedGame(tuple(moves), leaves, output)
 
 
-def chosen(rules: Any, s: Any, seen: Observation) -> Any:
+def chosen_move(rules: Any, s: Any, seen: Observation) -> Any:
     """The legal move that was answered; None if it was something else."""
     match seen.answer:
         case ["str", str(move)]:

@@ -7,14 +7,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 
-from grader.autograder.exercise import Asked, CodeExercise
+from grader.autograder.cases.code_exercise import Asked, CodeExercise
+from grader.autograder.cases.observation import FULL, Judged, Observation
+from grader.autograder.cases.rounds import Pace, Round
+from grader.autograder.facade import theory
 from grader.autograder.judging import judge
-from grader.autograder.judging.answer import shown
-from grader.autograder.judging.judged import FULL, Judged
+from grader.autograder.judging.answers import answer_text
 from grader.autograder.matches.match import PlayedGame, final, result, steps
-from grader.autograder.matches.round import Pace, Round
-from grader.autograder.sandbox.talk import Observation
-from grader.homework.families import theory
 from grader.model.report import Credit, Mark, MatchTally, Verdict
 from grader.words import code, play
 
@@ -31,7 +30,7 @@ def marks(exercise: CodeExercise, function: Asked, seen: Mapping[str, PlayedGame
     worth, found = exercise.possible, []
     for game in exercise.rounds_of(function):
         played = seen.get(game.id)
-        because = judged(function, exercise.pace, game, played)
+        because = judge_game(function, exercise.pace, game, played)
         found.append(mark(game, worth[game.mark], because, played))
     return found
 
@@ -58,7 +57,7 @@ def mark(game: Round, possible: Fraction, judged: Judged, played: PlayedGame | N
     return replace(told, drawing=board(game, played), output=played.output)
 
 
-def judged(function: Asked, pace: Pace, game: Round, played: PlayedGame | None) -> Judged:
+def judge_game(function: Asked, pace: Pace, game: Round, played: PlayedGame | None) -> Judged:
     """Judge a game: one that need not be lost is right if it was not lost."""
     if played is None:
         return Judged(Credit(Verdict.NOT_RUN), code.NOT_RUN)
@@ -66,7 +65,7 @@ def judged(function: Asked, pace: Pace, game: Round, played: PlayedGame | None) 
         return _broken_off(function, pace, game, played, played.ended)
     outcome = result(game, played)
     told = [play.ended(outcome, game.side, game.against, _written(game, played))]
-    if outcome < 1 and game.visibility == "visible" and (thrown := thrown_away(game, played)):
+    if outcome < 1 and game.visibility == "visible" and (thrown := wasted_move(game, played)):
         told.append(thrown)
     if not game.counts:
         told.append(play.NOTHING_TO_LOSE)
@@ -76,7 +75,7 @@ def judged(function: Asked, pace: Pace, game: Round, played: PlayedGame | None) 
 def _broken_off(
     function: Asked, pace: Pace, game: Round, played: PlayedGame, seen: Observation
 ) -> Judged:
-    plain = judge.unanswered(function, seen) if seen.end != "answered" else None
+    plain = judge.judge_unanswered(function, seen) if seen.end != "answered" else None
     stage = (seen.failure or {}).get("stage")
     if plain and (not _is_played(played) or stage in NO_PLAYER):
         return plain
@@ -84,7 +83,7 @@ def _broken_off(
     if plain is None:
         rules, s = game.start.game, final(game, played)
         legal = [rules.write_move(s, a) for a in rules.actions(s)]
-        because = play.illegal(number, shown(seen.answer), legal)
+        because = play.illegal(number, answer_text(seen.answer), legal)
     elif seen.end in ("wall", "cpu"):
         because = play.too_slow(number, pace.seconds)
     elif (seen.failure or {}).get("type") == "MemoryError":
@@ -105,7 +104,7 @@ def _written(game: Round, played: PlayedGame) -> list[str]:
     return moves
 
 
-def thrown_away(game: Round, played: PlayedGame) -> str:
+def wasted_move(game: Round, played: PlayedGame) -> str:
     """A sentence about the student's last move that gave away a better result; empty if there is
     none."""
     rules, known, outcome = game.start.game, theory(game.start.game), result(game, played)

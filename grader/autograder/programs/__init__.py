@@ -11,22 +11,22 @@ from typing import TYPE_CHECKING
 from grader.doors import front_door
 
 if TYPE_CHECKING:
-    from grader.autograder.programs.catalogue import Model as Model, models as models
-    from grader.autograder.programs.formulated import heard as heard, is_right as is_right
-    from grader.autograder.programs.misformulated import (
+    from grader.autograder.programs.behaviour import Behaviour as Behaviour
+    from grader.autograder.programs.faults import Model as Model, models as models
+    from grader.autograder.programs.formulated_game import ask_game as ask_game
+    from grader.autograder.programs.misformulations import (
         FlawedGame as FlawedGame,
         flawed_games as flawed_games,
     )
-    from grader.autograder.programs.running import Behaviour as Behaviour
-    from grader.autograder.programs.stage import Stage as Stage, is_number as is_number
+    from grader.autograder.programs.stages import Stage as Stage, is_number as is_number
 else:
     __getattr__ = front_door(
         __name__,
         {
-            "running": "Behaviour",
-            "misformulated": "FlawedGame flawed_games",
-            "catalogue": "Model models",
-            "stage": "Stage is_number",
-            "formulated": "heard is_right",
+            "behaviour": "Behaviour",
+            "misformulations": "FlawedGame flawed_games",
+            "faults": "Model models",
+            "stages": "Stage is_number",
+            "formulated_game": "ask_game",
         },
     )

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import random
 import secrets
 import signal
 import socket
@@ -17,9 +16,10 @@ from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
 
-from grader.autograder.sandbox import interpreters
-from grader.autograder.sandbox.serving import Served
-from grader.autograder.sandbox.talk import Observation, Talk
+from grader.autograder.cases.observation import Observation
+from grader.autograder.cases.serving import Served
+from grader.autograder.sandbox import machine
+from grader.autograder.sandbox.talk import Talk
 from grader.autograder.sandbox.untrusted.limits import Limits
 from grader.errors import UserError
 
@@ -151,7 +151,7 @@ class Host:
     def _command(self, handle: int) -> list[str]:
         settings = {
             "limits": asdict(self.limits),
-            "path": interpreters.third_party(),
+            "path": machine.third_party(),
             "version": sys.version_info[:2],
         }
         # With -I Python would ignore PYTHONHASHSEED. We set the environment, except on Windows.
@@ -246,52 +246,3 @@ def _ended(seen: Observation, told: Mapping[str, Any], limits: Limits) -> Observ
     if told["cpu"] >= limits.cpu - 0.05 or ended_by == getattr(signal, "SIGXCPU", -1):
         return replace(seen, end="cpu")
     return replace(seen, signal=0 if ended_by == getattr(signal, "SIGKILL", 9) else ended_by)
-
-
-#: Lower numbers belong to the system and to people.
-_FIRST_UID = 20_000
-
-
-def unused_uid() -> int | None:
-    """A user number without an account or a process; None if a container has none left."""
-    import pwd
-
-    with open("/proc/self/uid_map") as file:
-        mapped = [(int(line.split()[0]), int(line.split()[2])) for line in file]
-    low, high = max((max(first, _FIRST_UID), first + count) for first, count in mapped)
-    high = min(high, 1 << 31) - 1
-    running = set()
-    for entry in Path("/proc").glob("[0-9]*"):
-        with suppress(OSError):
-            running.add(entry.stat().st_uid)
-    for _ in range(1000 if low < high else 0):
-        uid = random.SystemRandom().randrange(low, high)
-        try:
-            pwd.getpwuid(uid)
-        except KeyError:
-            if uid not in running:
-                return uid
-    return None
-
-
-def own_tasks() -> int:
-    """The number of processes and threads of our user: the limit counts all of them."""
-    count = 0
-    for entry in Path("/proc").glob("[0-9]*/task"):
-        try:
-            if entry.parent.stat().st_uid == os.getuid():
-                count += len(os.listdir(entry))
-        except OSError:
-            pass
-    return count
-
-
-def half_of_memory() -> int:
-    """Half of the memory, at most 1 GiB, in bytes: the other half is always left to the grader."""
-    sizes = [2 << 30]
-    for place in ("/sys/fs/cgroup/memory.max", "/sys/fs/cgroup/memory/memory.limit_in_bytes"):
-        with suppress(OSError, ValueError):  # another version of cgroups, or no limit
-            sizes.append(int(Path(place).read_text()))
-    if hasattr(os, "sysconf") and "SC_PHYS_PAGES" in os.sysconf_names:
-        sizes.append(os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE"))
-    return min(sizes) // 2

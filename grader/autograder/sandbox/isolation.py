@@ -17,18 +17,11 @@ from pathlib import Path
 from typing import Literal
 
 from grader import resources
-from grader.autograder.sandbox import interpreters
-from grader.autograder.sandbox.host import (
-    Broken,
-    Host,
-    half_of_memory,
-    is_running,
-    own_tasks,
-    sweep_abandoned,
-    unused_uid,
-)
-from grader.autograder.sandbox.serving import ServedTree
-from grader.autograder.sandbox.talk import argument
+from grader.autograder.cases.arguments import argument
+from grader.autograder.cases.serving import ServedTree
+from grader.autograder.sandbox import machine
+from grader.autograder.sandbox.host import Broken, Host, is_running, sweep_abandoned
+from grader.autograder.sandbox.machine import half_of_memory, own_tasks, unused_uid
 from grader.autograder.sandbox.untrusted.limits import Limits
 from grader.errors import UserError
 from grader.model.tree import Decision, Leaf
@@ -106,13 +99,13 @@ def _candidates(cpu: int) -> Iterator[tuple[Level, str, Limits]]:
     memory = half_of_memory()
     files = calls = False
     if sys.platform == "linux":
-        from grader.autograder.sandbox.untrusted import kernel, landlock, seccomp
+        from grader.autograder.sandbox.untrusted import kernel, seccomp
 
         kernel.hide_memory()
-        files, calls = landlock.version() > 0, seccomp.knows_calls()
+        files, calls = kernel.version() > 0, seccomp.knows_calls()
     uid = unused_uid() if sys.platform == "linux" and os.geteuid() == 0 else None
     if uid is not None:
-        for python in interpreters.readable_by_all():
+        for python in machine.readable_by_all():
             if files and calls:
                 yield "A", python, Limits(cpu, memory, 8, uid, True, True)
             if calls:

@@ -12,52 +12,17 @@ import socket
 import time
 from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import dataclass
-from typing import Any, Literal, NoReturn
+from typing import Any, NoReturn
 
-from grader.autograder.sandbox import told
-from grader.autograder.sandbox.serving import Served, Unserved
+from grader.autograder.cases.observation import End, Observation
+from grader.autograder.cases.serving import Served, Unserved
+from grader.autograder.sandbox import decoding
 from grader.autograder.sandbox.untrusted import wire
-
-#: answered: the function returned. failed: it raised an exception, or could not be called. cpu to
-#: protocol: the grader stopped it, or it ended itself. late, enough: it was not run, because time
-#: was up or too many tests of its function had been stopped. grader: our own fault.
-End = Literal[
-    "answered",
-    "failed",
-    "cpu",
-    "wall",
-    "died",
-    "flood",
-    "states",
-    "protocol",
-    "late",
-    "enough",
-    "grader",
-]
 
 #: The most states in one test: each takes two hundred bytes, and no search has time for more.
 MOST_STATES = 500_000
 #: A test is stopped after printing FLOOD bytes; the last KEPT bytes are kept.
 FLOOD, KEPT = 4 << 20, 64 << 10
-
-
-@dataclass(frozen=True, slots=True)
-class Observation:
-    """What one test observed of a student's function."""
-
-    end: End
-    #: What it returned, with each scalar as [tag, text].
-    answer: Any = None
-    #: How it failed, in the words of the student's process: text to show, not evidence.
-    failure: Mapping[str, Any] | None = None
-    #: The names of the leaves (and estimates) that were read, in order and with repetitions.
-    reads: tuple[str, ...] = ()
-    output: str = ""
-    #: The names of its parameters, in the words of the student's process.
-    takes: tuple[str, ...] = ()
-    #: The signal that ended the process by itself, or 0.
-    signal: int = 0
 
 
 class Ended(Exception):
@@ -194,19 +159,19 @@ class Talk:
         """Decode what the process tells; an answer or a failure ends the talk."""
         try:
             if operation == wire.ANSWER:
-                self._result = told.answer(data), None
+                self._result = decoding.answer(data), None
                 raise Ended("answered")
             if operation == wire.FAILURE:
-                self._result = None, told.failure(data)
+                self._result = None, decoding.failure(data)
                 raise Ended("failed")
             if operation == wire.TOLD:
-                return self._ask(told.heard(data))
+                return self._ask(decoding.heard(data))
             if self._takes is not None:
                 self._violation()
-            self._takes = told.names(data)
+            self._takes = decoding.names(data)
             if self._call is not None:
                 self._deadline = min(self._deadline, time.monotonic() + self._call)
-        except (told.Undecodable, Unserved):
+        except (decoding.Undecodable, Unserved):
             self._violation()
 
     def _ask(self, heard: list[Any]) -> None:
@@ -269,13 +234,3 @@ def clean(text: str) -> str:
 def in_a_line(text: str) -> str:
     """Make text of unknown origin safe to show in a sentence: without line breaks."""
     return " ".join(clean(text).split())
-
-
-def argument(value: object) -> list[object]:
-    """A number or text argument in the form in which it is sent to the student's process."""
-    match value:
-        case float():
-            return ["float", repr(value)]
-        case int() | str():
-            return ["plain", value]
-    return ["fraction", str(value)]

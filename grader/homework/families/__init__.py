@@ -44,18 +44,12 @@ if TYPE_CHECKING:
         ucb1 as ucb1,
         written as written,
     )
-    from grader.homework.families.trees.flawed_search import (
-        Algorithm as Algorithm,
-        Search as Search,
-        picked_move as picked_move,
-    )
+    from grader.homework.families.trees.flawed_search import picked_move as picked_move
     from grader.homework.families.trees.misconceptions import (
-        PRUNING as PRUNING,
         SEARCH_MISCONCEPTIONS as SEARCH_MISCONCEPTIONS,
         SearchMisconception as SearchMisconception,
         misconceptions_in as misconceptions_in,
     )
-    from grader.homework.families.trees.misread_game import RIGHT as RIGHT
     from grader.homework.families.trees.plan import (
         MAX_LEVELS as MAX_LEVELS,
         Levels as Levels,
@@ -65,6 +59,12 @@ if TYPE_CHECKING:
         grow as grow,
     )
     from grader.homework.families.trees.position_plan import PositionPlan as PositionPlan
+    from grader.homework.families.trees.right_searches import (
+        PRUNING as PRUNING,
+        RIGHT as RIGHT,
+        Algorithm as Algorithm,
+        Search as Search,
+    )
     from grader.homework.families.trees.spec import TREE_FORM as TREE_FORM
     from grader.homework.families.trees.spec_positions import (
         POSITION as POSITION,
@@ -81,22 +81,21 @@ else:
     __getattr__ = front_door(
         __name__,
         {
-            "trees.flawed_search": "Algorithm Search picked_move",
+            "trees.right_searches": "Algorithm PRUNING RIGHT Search",
             "simulation.ucb1": "C Formula MOST_C ROOT_OF_TWO Stats squared ucb1 written",
             "simulation.misconceptions": "FORMULAS FORMULA_MISCONCEPTIONS",
             "trees.plan": "Levels MAX_LEVELS Mover Plan Sprout grow",
             "play.theory": "MOST_KEPT theory",
             "matrices.matrix_game": "NormalForm",
             "trees.spec_positions": "POSITION position_form",
-            "trees.misconceptions": "PRUNING SEARCH_MISCONCEPTIONS SearchMisconception "
-            "misconceptions_in",
             "trees.position_plan": "PositionPlan",
-            "trees.misread_game": "RIGHT",
+            "trees.misconceptions": "SEARCH_MISCONCEPTIONS SearchMisconception misconceptions_in",
             "trees.spec": "TREE_FORM",
             "play.node_counts": "TooManyStates count_game",
             "matrices.strategies": "count normal_form",
             "trees.terminal": "draw_tree",
             "simulation.decisive_trees": "has_one_right_move is_decided negated right_moves",
+            "trees.flawed_search": "picked_move",
             "trees.tree_json": "tree_from_json tree_to_json",
         },
     )

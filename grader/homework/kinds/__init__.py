@@ -38,7 +38,11 @@ if TYPE_CHECKING:
         GivenAnswer as GivenAnswer,
         read_answer as read_answer,
     )
-    from grader.homework.kinds.seeds import MAX_SEED as MAX_SEED, stream as stream
+    from grader.homework.kinds.seeds import (
+        MAX_SEED as MAX_SEED,
+        identity as identity,
+        stream as stream,
+    )
     from grader.homework.kinds.subject import Alternative as Alternative
 else:
     __getattr__ = front_door(
@@ -48,7 +52,7 @@ else:
             "answer": "Answer NextStep",
             "blanks": "Blank Mistake blanks_of why_none",
             "response": "GivenAnswer read_answer",
-            "seeds": "MAX_SEED stream",
+            "seeds": "MAX_SEED identity stream",
             "kind": "Misconception Solved Watched possible",
             "problem": "OwnWork Problem Question Wrong wrong_answers",
             "lms_questions": "QuestionLabel RELATIONS gap_count signs_of_nothing",

@@ -26,7 +26,6 @@ if TYPE_CHECKING:
         read_roster as read_roster,
     )
     from grader.homework.sheets.sheet import (
-        HEADER as HEADER,
         Sheet as Sheet,
         Variant as Variant,
         is_for_code as is_for_code,
@@ -34,7 +33,7 @@ if TYPE_CHECKING:
         seed_of as seed_of,
         variant as variant,
     )
-    from grader.homework.sheets.sheet_exercise import RULES as RULES, Exercise as Exercise
+    from grader.homework.sheets.sheet_exercise import Exercise as Exercise
     from grader.homework.sheets.sheet_language import (
         covered_kinds as covered_kinds,
         written_in as written_in,
@@ -45,15 +44,16 @@ if TYPE_CHECKING:
         numbered_variants as numbered_variants,
         personal_variants as personal_variants,
     )
+    from grader.homework.specs.shared_keys import HEADER as HEADER, RULES as RULES
 else:
     __getattr__ = front_door(
         __name__,
         {
             "answer_words": "ALONE Swap as_read own_entry own_numbers own_words swaps",
-            "sheet_exercise": "Exercise RULES",
-            "sheet": "HEADER Sheet Variant is_for_code read_sheet seed_of variant",
+            "sheet_exercise": "Exercise",
             "variants": "NoOther numbered_variants personal_variants",
             "people": "People Person Student people_behind read_codes read_people read_roster",
+            "sheet": "Sheet Variant is_for_code read_sheet seed_of variant",
             "sheet_language": "covered_kinds written_in",
             "sheet_schema": "sheet_schemas",
         },

@@ -17,29 +17,13 @@ from grader.homework.kinds.problem import Problem, Question, questions_of
 from grader.homework.sheets.ask import CARRYING, Wording, read_carry
 from grader.homework.sheets.sheet_exercise import Exercise, is_code, place_fault, read_exercise
 from grader.homework.specs.check import Checker, at
+from grader.homework.specs.shared_keys import HEADER
 from grader.homework.specs.source import Mapping, Source, read_source
-from grader.model.parameters import OneOf, Parameter, Prose
 from grader.model.points import text
 from grader.model.rules import Rules
-from grader.words import ENGLISH, LANGUAGES, questions
+from grader.words import ENGLISH, questions
 
 MAX_EXERCISES = 100
-
-#: The head of a sheet, be it one exercise or a homework.
-HEADER = (
-    Parameter("title", Prose(), "printed at the head of the sheet"),
-    Parameter("course", Prose(), "printed at the head of the sheet"),
-    Parameter("term", Prose(), "printed at the head of the sheet"),
-    Parameter("due", Prose(), "printed at the head of the sheet"),
-    Parameter(
-        "language",
-        OneOf((ENGLISH.code, *LANGUAGES)),
-        "the language of sheets, keys, rubrics, solve, practice, exports, and of reports on "
-        "answers and on code",
-        ENGLISH.code,
-    ),
-    Parameter("instructions", Prose(5000, lines=True), "printed above the exercises"),
-)
 
 #: The keys of a single exercise that do not change its instance.
 PROSE = tuple(parameter.name for parameter in HEADER)

@@ -23,47 +23,15 @@ from grader.homework.sheets.ask import (
     read_require,
 )
 from grader.homework.specs.check import Checker, at, closest, in_words, plain, suggestion
+from grader.homework.specs.shared_keys import RULES
 from grader.homework.specs.source import Mapping, Scalar, Sequence, Source
 from grader.model.instance import GamePlan, Instance
-from grader.model.parameters import OneOf, Parameter, Prose
+from grader.model.parameters import Parameter, Prose
 from grader.model.rules import Rules
 
 if TYPE_CHECKING:
     from grader.homework.kinds.instance_search import Maker
     from grader.homework.kinds.requirement import Demand
-
-RULES = (
-    Parameter(
-        "cut",
-        OneOf(("equal", "strict")),
-        "stop at a node when its value reaches the bound, or only when it passes it",
-        "equal",
-    ),
-    Parameter(
-        "order",
-        OneOf(("left-to-right", "right-to-left")),
-        "the order in which children are tried",
-        "left-to-right",
-    ),
-    Parameter(
-        "ties",
-        OneOf(("any", "first", "last")),
-        "which of several optimal moves is right",
-        "any",
-    ),
-    Parameter(
-        "returns",
-        OneOf(("soft", "hard")),
-        "hard clips what a node returns to its window",
-        "soft",
-    ),
-    Parameter(
-        "exploration",
-        OneOf(("parent", "root")),
-        "whose visits N is in UCB1: the parent's of the children compared, or the root's",
-        "parent",
-    ),
-)
 
 #: What an exercise says in the words of the instructor.
 SAID = (

@@ -9,8 +9,8 @@ from grader.homework.kinds.free_text import FREE_QUESTION
 from grader.homework.kinds.kind import Kind
 from grader.homework.kinds.requirement import Requirement
 from grader.homework.sheets.ask import CARRYING, WORDED, requirements_of
-from grader.homework.sheets.sheet import HEADER, MAX_EXERCISES
-from grader.homework.sheets.sheet_exercise import RULES, SAID
+from grader.homework.sheets.sheet import MAX_EXERCISES
+from grader.homework.sheets.sheet_exercise import SAID
 from grader.homework.specs.schema import (
     closed_object,
     key_schemas,
@@ -18,6 +18,7 @@ from grader.homework.specs.schema import (
     reference_to,
     schema_of,
 )
+from grader.homework.specs.shared_keys import HEADER, RULES
 from grader.model.parameters import Definitions, Points, Schema
 
 

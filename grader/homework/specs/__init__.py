@@ -23,6 +23,7 @@ if TYPE_CHECKING:
         is_list as is_list,
         is_mapping as is_mapping,
         is_scalar as is_scalar,
+        later as later,
         mapping_with as mapping_with,
         unread as unread,
         with_check as with_check,
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
         key_schemas as key_schemas,
         schema_of as schema_of,
     )
+    from grader.homework.specs.shared_keys import HEADER as HEADER, RULES as RULES
     from grader.homework.specs.source import (
         Mapping as Mapping,
         Scalar as Scalar,
@@ -48,8 +50,9 @@ else:
         __name__,
         {
             "check": "Checker at hint in_words suggestion",
-            "forms": "Form Said anything either is_list is_mapping is_scalar mapping_with "
-            "unread with_check word",
+            "forms": "Form Said anything either is_list is_mapping is_scalar later "
+            "mapping_with unread with_check word",
+            "shared_keys": "HEADER RULES",
             "source": "Mapping Scalar Sequence Source known_files line_of read_file read_source",
             "schema": "closed_object key_schemas schema_of",
             "data_files": "read_table",

@@ -247,11 +247,11 @@ def with_name(name: str, form: Form[T]) -> Form[T]:
     return Form(form.read, describes)
 
 
-def later(load: Callable[[], Form[T]]) -> Form[T]:
-    """A form in a module that is imported only when needed."""
+def later(load: Callable[[], Type]) -> Form[Any]:
+    """A type in a module that is imported only when needed."""
     return Form(
-        lambda checker, source, path: load().read(checker, source, path),
-        lambda definitions: load().schema(definitions),
+        lambda checker, source, path: checker.read(source, path, load()),
+        lambda definitions: description_of(load())(definitions),
     )
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple
 
-from grader.autograder.where import Where
+from grader.autograder.grading import Where
 from grader.drawing.metrics import unprintable
 from grader.errors import Fault, UserError
 from grader.outputs.paper.copies import Copy

@@ -13,13 +13,12 @@ from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
-from grader.autograder.where import Where
+from grader.autograder.grading import Where
 from grader.homework.sheets import Sheet, read_sheet
 from grader.homework.specs import known_files
 
 if TYPE_CHECKING:
-    from grader.autograder.farm import Farm
-    from grader.autograder.tasks import Begin
+    from grader.autograder.grading import Begin, Farm
 
 R = TypeVar("R")
 
@@ -78,7 +77,7 @@ def spread(
             done = min(done + TOGETHER, len(seeds))
     if done == len(seeds):
         return
-    from grader.autograder import tasks
+    from grader.autograder.grading import in_order
 
     def prepare(farm: Farm) -> Begin[int, list[R]]:
         shared = farm.shared(files)
@@ -89,7 +88,7 @@ def spread(
 
         return begin
 
-    for several in tasks.in_order(where, range(done, len(seeds), TOGETHER), prepare):
+    for several in in_order(where, range(done, len(seeds), TOGETHER), prepare):
         yield from several
 
 

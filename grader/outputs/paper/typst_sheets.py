@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
-from grader.autograder.where import Where
+from grader.autograder.grading import Where
 from grader.errors import UserError
 from grader.homework.sheets import Variant
 from grader.outputs.paper.copies import Copy, by_section
@@ -24,8 +24,7 @@ from grader.outputs.terminal.progress import with_progress
 from grader.words import sheet as sheet_words
 
 if TYPE_CHECKING:
-    from grader.autograder.farm import Farm
-    from grader.autograder.tasks import Begin
+    from grader.autograder.grading import Begin, Farm
 
 
 #: The documents of a task.
@@ -142,7 +141,7 @@ class Typesetter(NamedTuple):
 
 def _make_elsewhere(where: Where, documents: Sequence[Planned]) -> Iterator[bytes]:
     """The documents as PDFs by workers, which have none of an instructor's files."""
-    from grader.autograder import tasks
+    from grader.autograder.grading import in_order
 
     def prepare(farm: Farm) -> Begin[int, list[bytes]]:
         def begin(first: int) -> tuple[Future[list[bytes]], int]:
@@ -151,7 +150,7 @@ def _make_elsewhere(where: Where, documents: Sequence[Planned]) -> Iterator[byte
 
         return begin
 
-    for some in tasks.in_order(where, range(0, len(documents), TOGETHER), prepare):
+    for some in in_order(where, range(0, len(documents), TOGETHER), prepare):
         yield from some
 
 

@@ -11,7 +11,7 @@ from textwrap import wrap
 from typing import Any
 
 from grader import FORMAT
-from grader.autograder.judging import explained, sentence
+from grader.autograder import judging
 from grader.drawing.terminal import WIDTH
 from grader.model.points import number, pretty
 from grader.model.report import RESULT, Mark, MatchTally, Report, Verdict
@@ -79,8 +79,8 @@ def tally_sentence(tally: MatchTally) -> str:
 def misconception_sentence(report: Report, function: str) -> str:
     """A sentence about the misconception behind a function, or about all that it may be."""
     if function in report.mistakes:
-        return explained(report.mistakes[function])
-    sentences = [sentence(id) for id in report.candidates.get(function, ())]
+        return judging.explanation(report.mistakes[function])
+    sentences = [judging.sentence(id) for id in report.candidates.get(function, ())]
     return code.one_misconception_of(sentences) if sentences else ""
 
 

@@ -8,10 +8,9 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from grader import FORMAT
-from grader.autograder.classroom import common_misconceptions
-from grader.autograder.exercise import CodeExercise
+from grader.autograder.cases import CodeExercise
+from grader.autograder.grading import Entry, common_misconceptions
 from grader.autograder.judging import sentence
-from grader.autograder.kept import Entry
 from grader.homework.sheets import People, Person
 from grader.model import points
 from grader.model.report import Report

@@ -9,7 +9,7 @@ from pathlib import Path
 from statistics import median
 from typing import NamedTuple
 
-from grader.autograder.where import Where
+from grader.autograder.grading import Where
 from grader.errors import UserError, counted
 from grader.homework.kinds import Problem, measures_of
 from grader.homework.sheets import Exercise, Sheet, Variant, variant

@@ -12,9 +12,9 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from grader import __version__
-from grader.autograder import stored
-from grader.autograder.exercise import Asked, CodeExercise
-from grader.autograder.tests import Coverage
+from grader.autograder.cases import Asked, CodeExercise
+from grader.autograder.choosing import Coverage
+from grader.autograder.exercises import FORMAT, dump
 from grader.errors import UserError, counted
 from grader.model.points import text
 from grader.outputs.files.written_files import zip_archive
@@ -120,10 +120,10 @@ def write_bundle(
         kept = folder / "bundle.json"
         with open(kept, "w", encoding="ascii", opener=_private) as file:
             whole = {
-                "format": stored.FORMAT,
+                "format": FORMAT,
                 "grader": __version__,
                 "seed": seed,
-                "exercise": stored.dump(exercise),
+                "exercise": dump(exercise),
             }
             json.dump(whole, file)
     except OSError as error:
@@ -137,7 +137,7 @@ def _private(path: str, flags: int) -> int:
 
 def autograder_archive(exercise: CodeExercise, rows: Sequence[Coverage], hidden: Hidden) -> bytes:
     """The content of autograder.zip."""
-    settings = {"hidden": hidden, "exercise": stored.dump(exercise)}
+    settings = {"hidden": hidden, "exercise": dump(exercise)}
     return zip_archive(
         [
             ("setup.sh", SETUP.encode(), True),

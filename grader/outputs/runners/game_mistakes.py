@@ -7,17 +7,18 @@ from random import Random
 from textwrap import wrap
 from typing import Any
 
-from grader.autograder.exercise import Asked, CodeExercise
+from grader.autograder.cases import Asked, CodeExercise, FormulationTest, Statement, positions
+from grader.autograder.choosing import STYLES, play_out, play_to_a_draw
 from grader.autograder.judging import (
     DRAWN,
     PARTS,
     first_fault,
+    is_right_game,
     judge_formulation,
     picture,
     sentence,
 )
-from grader.autograder.programs import FlawedGame, flawed_games, heard, is_right
-from grader.autograder.tests import STYLES, FormulationTest, Statement, drawing, played, positions
+from grader.autograder.programs import FlawedGame, ask_game, flawed_games
 from grader.games.position import Position
 from grader.words import starter as words
 
@@ -42,7 +43,7 @@ def _is_told(exercise: CodeExercise, function: Asked, ways: Sequence[FlawedGame]
         return lambda: way(start)
 
     return any(
-        not is_right(test, made(way, test.start))
+        not is_right_game(test, made(way, test.start))
         for test in exercise.tests_of(function)
         if isinstance(test, FormulationTest)
         for way in ways
@@ -72,8 +73,8 @@ def _plays(start: Position) -> Iterator[tuple[str, ...]]:
     """Plays to the end, the same for everybody; at last some that are drawn."""
     rng = Random(1)
     for i in range(_PLAYS):
-        yield played(start, STYLES[i % len(STYLES)], rng)
-    if path := drawing(start, rng):
+        yield play_out(start, STYLES[i % len(STYLES)], rng)
+    if path := play_to_a_draw(start, rng):
         yield path
 
 
@@ -86,7 +87,7 @@ def _faults(test: FormulationTest, model: FlawedGame) -> Iterator[tuple[tuple[st
         faults.extend([said] if is_wrong(said) else [])
         return bool(faults)
 
-    told = heard(test, lambda: model(test.start), is_enough)
+    told = ask_game(test, lambda: model(test.start), is_enough)
     for fault in faults:
         because = [judge_formulation(test, part, told).because for part in PARTS]
         board = picture(test.game, positions(test)[fault.way], fault.way, ())

@@ -7,7 +7,8 @@ from random import Random
 from textwrap import fill
 from typing import Any
 
-from grader.autograder.tests import played_any, written_moves
+from grader.autograder.cases import written_moves
+from grader.autograder.choosing import play_at_random
 from grader.games.position import Position
 from grader.model.tree import Player
 from grader.words import formulation as words
@@ -35,7 +36,7 @@ def page(start: Position) -> str:
 
 def _examples(start: Position) -> Iterator[str]:
     """Positions of one game: its start, two on the way, and its end."""
-    path = played_any(start, Random(0))
+    path = play_at_random(start, Random(0))
     wanted = {0, len(path) // 3, 2 * len(path) // 3, len(path)}
     game, s = start.game, start.state
     for count in range(len(path) + 1):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grader.autograder.judging import explained
+from grader.autograder.judging import explanation
 from grader.model.report import Mark, Report, Verdict
 from grader.outputs.files.harmless_text import escape_markdown, fence
 from grader.words import code, gradescope as words, phrases
@@ -26,7 +26,7 @@ def summary(report: Report) -> str:
         for function, marks in of_function.items()
         if (count := sum(mark.verdict is Verdict.CORRECT for mark in marks))
     ]
-    behind = [f"{function}: {explained(id)}" for function, id in report.told.items()]
+    behind = [f"{function}: {explanation(id)}" for function, id in report.told.items()]
     parts = [_list(words.RIGHT, right or [words.NOTHING_RIGHT])]
     if behind:
         parts.append(_list(words.BEHIND, behind))

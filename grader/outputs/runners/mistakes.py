@@ -11,10 +11,18 @@ from math import isfinite
 from random import Random
 from typing import Any
 
-from grader.autograder.exercise import Asked, CodeExercise
-from grader.autograder.judging import DRAWN, renamed, sentence
+from grader.autograder.cases import (
+    Asked,
+    CodeExercise,
+    TreeTest,
+    call,
+    conventions,
+    read_order,
+    searched_tree,
+    trace,
+)
+from grader.autograder.judging import DRAWN, rename_nodes, sentence
 from grader.autograder.programs import Behaviour, Model, Stage, is_number, models
-from grader.autograder.tests import TreeTest, call, conventions, read_order, searched, trace
 from grader.homework.families import Levels, Mover, Plan, draw_tree, grow, picked_move
 from grader.model.draw import Draw
 from grader.model.exact import pretty, simplest
@@ -67,7 +75,7 @@ def _lines(
     function: Asked, test: TreeTest, id: str, right: Trace, flawed: Behaviour
 ) -> Iterator[str]:
     yield from (*_heading(id), "", "```text")
-    yield draw_tree(searched(test), right, within=DRAWN)
+    yield draw_tree(searched_tree(test), right, within=DRAWN)
     yield from ("", call(function, test))
     answer = picked_move(right) if function.searching.returns_move else right.value
     yield words.searched(words.RIGHT_SEARCH, _shown(answer), read_order(right))
@@ -95,7 +103,7 @@ def _tests(function: Asked) -> Iterator[TreeTest]:
 def _ragged(tree: Inner) -> Inner:
     """The tree with a leaf in place of its first child."""
     assert isinstance(tree, Decision)
-    return renamed(replace(tree, children=(leaves(tree)[0], *tree.children[1:])))
+    return rename_nodes(replace(tree, children=(leaves(tree)[0], *tree.children[1:])))
 
 
 @cache

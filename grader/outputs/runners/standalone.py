@@ -35,11 +35,12 @@ def program(language: str) -> bytes:
 
 
 def own_files(language: str) -> Iterator[tuple[str, bytes]]:
-    """The modules of this package; of the languages besides English only this one."""
+    """The modules of this package and their texts; of the languages besides English only this
+    one."""
     package = Path(__file__).resolve().parents[2]
     others = {package / "words" / code for code in LANGUAGES if code != language}
-    for file in sorted(package.rglob("*.py")):
-        if others.isdisjoint(file.parents):
+    for file in sorted(package.rglob("*")):
+        if file.suffix in (".py", ".txt") and others.isdisjoint(file.parents):
             yield f"grader/{file.relative_to(package).as_posix()}", file.read_bytes()
 
 

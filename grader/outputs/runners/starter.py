@@ -11,11 +11,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import asdict
 from fractions import Fraction
 
-from grader.autograder.exercise import Asked, CodeExercise
-from grader.autograder.matches import Round
-from grader.autograder.roles import Style
+from grader.autograder.cases import Asked, CodeExercise, CodeTest, Round, Style
 from grader.autograder.sandbox import BESIDE, GAME_FILE, NODE_FILE
-from grader.autograder.tests import CodeTest
 from grader.games.position import Position
 from grader.model import points
 from grader.outputs.files.written_files import zip_archive

@@ -36,7 +36,7 @@ if sys.platform == "win32":
 else:
     import resource
 
-    from grader.autograder.sandbox.untrusted import kernel, landlock, seccomp
+    from grader.autograder.sandbox.untrusted import kernel, seccomp
 
     def give_up(limits: Limits, filesystem: int | None) -> None:
         """Give up all rights. The order matters: each step needs a right that a later one takes
@@ -52,7 +52,7 @@ else:
             kernel.drop_capabilities()
             kernel.no_new_privileges()
             if filesystem is not None:
-                landlock.apply(filesystem)
+                kernel.apply(filesystem)
             if limits.seccomp:
                 seccomp.forbid_calls()
 

@@ -13,12 +13,12 @@ from random import Random
 from types import CodeType, FunctionType, ModuleType
 from typing import Any
 
-from grader.autograder.sandbox.untrusted import node, tree, wire
-from grader.autograder.sandbox.untrusted.formulated import Formulated
-from grader.autograder.sandbox.untrusted.game import Game
-from grader.autograder.sandbox.untrusted.line import Connection
+from grader.autograder.sandbox.untrusted import node, remote_game, wire
 from grader.autograder.sandbox.untrusted.node import Node
+from grader.autograder.sandbox.untrusted.questions import Formulated
+from grader.autograder.sandbox.untrusted.remote_game import Game
 from grader.autograder.sandbox.untrusted.returns import unreturned
+from grader.autograder.sandbox.untrusted.wire import Connection
 
 #: Answers beyond these sizes are described by their size or type, or cut off.
 _BITS, _TEXT, _ITEMS, _DEPTH = 512, 300, 10_000, 6
@@ -190,7 +190,7 @@ def _arguments(line: Connection, arguments: list[list[Any]]) -> list[object]:
 def _argument(line: Connection, game: Game, argument: list[Any]) -> object:
     match argument:
         case ["node", *root]:
-            return tree.served(line, *root)
+            return remote_game.served(line, *root)
         case ["game", *initial]:
             game.initial = game.handed(*initial)
             return game

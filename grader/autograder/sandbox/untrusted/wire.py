@@ -6,7 +6,15 @@ length of the JSON that follows. A reply is a length, followed by JSON of that l
 
 from __future__ import annotations
 
+import json
+import socket
 import struct
+from _thread import allocate_lock
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from fractions import Fraction
+
 
 REQUEST = struct.Struct("<BI")
 REPLY = struct.Struct("<I")
@@ -37,3 +45,51 @@ TOLD = 7
 
 #: A message with JSON of more bytes is refused.
 LONGEST = 1 << 20
+
+
+class Connection:
+    """A line to the grader, on which each request gets one reply."""
+
+    def __init__(self, channel: socket.socket) -> None:
+        self._channel = channel
+        self._lock = allocate_lock()  # several threads of a student's code may ask at once
+
+    def ask(self, operation: int, number: int) -> Any:
+        """The grader's reply to a request."""
+        with self._lock:
+            self._channel.sendall(REQUEST.pack(operation, number))
+            return self.receive()
+
+    def inquire(self, operation: int, what: Any) -> Any:
+        """The grader's reply to what is told."""
+        self.tell(operation, what)
+        return self.receive()
+
+    def receive(self) -> Any:
+        """The next message from the grader."""
+        (length,) = REPLY.unpack(self._exactly(REPLY.size))
+        return json.loads(self._exactly(length))
+
+    def tell(self, operation: int, what: Any) -> None:
+        """Send an answer or a failure, which gets no reply."""
+        text = json.dumps(what).encode()
+        with self._lock:
+            self._channel.sendall(REQUEST.pack(operation, len(text)) + text)
+
+    def _exactly(self, length: int) -> bytes:
+        data = b""
+        while len(data) < length:
+            more = self._channel.recv(length - len(data))
+            if not more:
+                raise SystemExit  # the grader is gone, or has heard enough
+            data += more
+        return data
+
+
+def number(text: str) -> int | Fraction:
+    """The number that the grader wrote as text."""
+    if "/" not in text:
+        return int(text)
+    from fractions import Fraction
+
+    return Fraction(text)

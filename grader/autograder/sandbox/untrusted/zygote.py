@@ -1,12 +1,10 @@
-"""A clean process that forks a process for each test, ends it, and reports how it ended.
+"""Two connected sockets, made before the process gives up the right to make any.
 
-It starts before the grader has read a key or a submission, and never runs or reads a student's code
-itself. The grader sends it `run` and `end`; it answers each with one line.
+An event loop of asyncio needs a pair to wake itself, and nothing else of the network.
 """
 
 from __future__ import annotations
 
-# Some modules are imported only for the forks, because submissions often use them.
 import functools  # noqa: F401
 import heapq  # noqa: F401
 import json
@@ -20,8 +18,19 @@ import sys
 import time
 from typing import Any
 
-from grader.autograder.sandbox.untrusted import limits, pair, student
-from grader.autograder.sandbox.untrusted.line import Connection
+from grader.autograder.sandbox.untrusted import limits, student
+from grader.autograder.sandbox.untrusted.wire import Connection
+
+
+def hand_out_one() -> None:
+    """Let `socket.socketpair` hand out copies of one pair of sockets."""
+    ends = socket.socketpair()
+
+    def socketpair(*_: Any, **__: Any) -> tuple[socket.socket, ...]:
+        return tuple([end.dup() for end in ends])
+
+    socket.socketpair = socketpair  # type: ignore[assignment]
+
 
 #: The files and folders that the interpreter and compiled modules open by themselves.
 SYSTEM = (
@@ -47,7 +56,7 @@ def child(channel: socket.socket, output: int, bounds: limits.Limits, rules: int
     os.close(output)
     os.chdir("/")
     if bounds.seccomp:
-        pair.hand_out_one()
+        hand_out_one()
     limits.give_up(bounds, rules)
     if rules is not None:
         os.close(rules)
@@ -67,14 +76,14 @@ def forget_ourselves() -> None:
 
 def serve(control: socket.socket, settings: dict[str, Any]) -> None:
     """Run one test at a time, until the grader closes the line."""
-    from grader.autograder.sandbox.untrusted import kernel, landlock
+    from grader.autograder.sandbox.untrusted import kernel
 
     rules = None
     if sys.platform == "linux":
         kernel.die_with_parent()
         kernel.adopt_orphans()
         if settings["limits"]["landlock"]:
-            rules = landlock.reading([*sys.path, *SYSTEM])
+            rules = kernel.reading([*sys.path, *SYSTEM])
     bounds = limits.Limits(**settings["limits"])
     pid = 0
     while True:

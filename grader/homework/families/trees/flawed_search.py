@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Literal, Protocol, TypeAlias, TypeVar
 
+from grader.homework.families.trees.right_searches import Search
 from grader.model.exact import INF, Bound
 from grader.model.rules import Rules
 from grader.model.trace import Interval, Step, Trace, What
@@ -19,21 +20,9 @@ from grader.solvers.negamax import color_of, for_movers
 
 T = TypeVar("T")
 
-#: The algorithms that can go wrong. `negamax` prunes with α and β;
-#: `plain_negamax` has no window.
-Algorithm: TypeAlias = Literal["minimax", "alphabeta", "negamax", "plain_negamax", "expectiminimax"]
-
 Window: TypeAlias = tuple[Bound, Bound]
 #: Whether a node takes the largest or the smallest value.
 Side: TypeAlias = Literal["max", "min"]
-
-
-class Search(Protocol):
-    """An algorithm with its flaw; it has the signature of the right one in `grader/solvers`."""
-
-    def __call__(
-        self, root: Inner, rules: Rules, alpha: Bound = -INF, beta: Bound = INF, /
-    ) -> Trace: ...
 
 
 class Flawed(Search, Protocol):

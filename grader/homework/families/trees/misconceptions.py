@@ -7,13 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from grader.homework.families.trees import flawed_search as flaws
-from grader.homework.families.trees.flawed_search import (
-    ALPHABETA,
-    NEGAMAX,
-    Algorithm,
-    FirstChild,
-    Flawed,
-)
+from grader.homework.families.trees.flawed_search import ALPHABETA, NEGAMAX, FirstChild, Flawed
 from grader.homework.families.trees.misread_game import (
     chance_as_max,
     equal_chances,
@@ -26,6 +20,7 @@ from grader.homework.families.trees.misread_game import (
     other_order,
     swapped_players,
 )
+from grader.homework.families.trees.right_searches import PRUNING, Algorithm
 from grader.homework.kinds import sentences
 from grader.homework.kinds.kind import Hiding, Misconception, is_wrong
 from grader.model.instance import Instance
@@ -42,9 +37,6 @@ SolveBy: TypeAlias = "Callable[[Solved, Flawed], Any]"
 #: What a flaw can spoil: the value found, the leaves read, the move chosen.
 Spoiled: TypeAlias = Literal["value", "leaves", "move"]
 Cut: TypeAlias = Literal["equal", "strict"]
-
-#: The algorithms that cut.
-PRUNING: tuple[Algorithm, ...] = ("alphabeta", "negamax")
 DECIDING: tuple[Algorithm, ...] = ("minimax", *PRUNING, "plain_negamax", "expectiminimax")
 
 

@@ -11,7 +11,8 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cache
 
-from grader.homework.families.trees.flawed_search import Algorithm, Flawed, Search
+from grader.homework.families.trees.flawed_search import Flawed
+from grader.homework.families.trees.right_searches import RIGHT, Algorithm, Search
 from grader.model.exact import INF, Bound
 from grader.model.rules import Rules
 from grader.model.trace import Trace
@@ -27,19 +28,6 @@ from grader.model.tree import (
     opponent,
     truncate,
 )
-from grader.solvers.alphabeta import alphabeta
-from grader.solvers.expectiminimax import expectiminimax
-from grader.solvers.minimax import minimax
-from grader.solvers.negamax import negamax, plain_negamax
-
-#: The right algorithms as Searches, including those without a window.
-RIGHT: dict[Algorithm, Search] = {
-    "minimax": lambda root, rules, alpha=-INF, beta=INF: minimax(root, rules),
-    "alphabeta": alphabeta,
-    "negamax": negamax,
-    "plain_negamax": lambda root, rules, alpha=-INF, beta=INF: plain_negamax(root, rules),
-    "expectiminimax": lambda root, rules, alpha=-INF, beta=INF: expectiminimax(root, rules),
-}
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,71 @@
+"""What was seen of a student's function on one test, and how one part of it is judged."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any, Literal, TypeAlias
+
+from grader.model.report import Credit, Verdict
+from grader.model.trace import Trace
+
+#: What a student's game told: a tag, and a text or a list.
+Told: TypeAlias = list[Any]
+FULL = Credit(Verdict.CORRECT, Fraction(1))
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """The credit for one part of one test, and the reason for it."""
+
+    credit: Credit
+    #: The reason, as the student reads it.
+    because: str = ""
+    #: For the part `leaves`: the search that should have been made.
+    trace: Trace | None = None
+    #: What ended the test in place of an answer, in a word.
+    error: str = ""
+    #: What is right beside what was said, if that is not drawn from the test alone.
+    drawing: str = ""
+
+
+def wrong(because: str, trace: Trace | None = None, error: str = "") -> Judged:
+    """No credit, for this reason."""
+    return Judged(Credit(Verdict.WRONG), because, trace, error)
+
+
+#: answered: the function returned. failed: it raised an exception, or could not be called. cpu to
+#: protocol: the grader stopped it, or it ended itself. late, enough: it was not run, because time
+#: was up or too many tests of its function had been stopped. grader: our own fault.
+End = Literal[
+    "answered",
+    "failed",
+    "cpu",
+    "wall",
+    "died",
+    "flood",
+    "states",
+    "protocol",
+    "late",
+    "enough",
+    "grader",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Observation:
+    """What one test observed of a student's function."""
+
+    end: End
+    #: What it returned, with each scalar as [tag, text].
+    answer: Any = None
+    #: How it failed, in the words of the student's process: text to show, not evidence.
+    failure: Mapping[str, Any] | None = None
+    #: The names of the leaves (and estimates) that were read, in order and with repetitions.
+    reads: tuple[str, ...] = ()
+    output: str = ""
+    #: The names of its parameters, in the words of the student's process.
+    takes: tuple[str, ...] = ()
+    #: The signal that ended the process by itself, or 0.
+    signal: int = 0

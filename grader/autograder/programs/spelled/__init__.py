@@ -1,3 +1,0 @@
-"""Misconceptions as students write them: right programs in which some lines are changed."""
-
-from __future__ import annotations
