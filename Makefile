@@ -1,4 +1,4 @@
-# demo, docs, schema, gallery, test, check, lint, bench, goldens: each first sets up what it needs in .venv.
+# demo, docs, schema, gallery, test, check, lint, bench, goldens, catalogs: each first sets up what it needs in .venv.
 # .venv has the newest Python found; .venv/oldest the oldest, if that is another one.
 # test is what one runs while working, check is all that must pass; proofs run the same properties
 # on thousands of instances, which takes hours.
@@ -10,7 +10,7 @@ TEX = texlive-latex-extra lmodern
 PYTEST = -m pytest -n auto --dist loadfile
 INSTALL = -m pip install -q --disable-pip-version-check -c constraints.txt -e
 
-.PHONY: demo docs schema gallery test check proofs lint bench goldens
+.PHONY: demo docs schema gallery test check proofs lint bench goldens catalogs
 
 # Two at a time, since most computers have two cores at least.
 SHEETS := $(filter-out exercises/code%,$(wildcard exercises/*.yaml))
@@ -63,6 +63,9 @@ bench: .venv/for-bench
 goldens: .venv/for-tests
 	.venv/bin/python -m pytest --update-goldens
 	git --no-pager diff --stat
+
+catalogs: .venv/for-tests
+	.venv/bin/python -m tests.catalogs
 
 # Stamps: a change of the dependencies installs again, nothing else does. What pip installs in
 # place it does not compile, and a short command is mostly start-up.

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-import inspect
 import io
 import json
 import re
@@ -14,27 +13,24 @@ import zipfile
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
-from types import ModuleType
-from typing import Any, get_args
+from typing import get_args
 
 import pytest
 
 from grader.autograder.cases.code_exercise import CodeExercise
 from grader.autograder.cases.roles import Part
-from grader.autograder.exercises import language, storage
-from grader.autograder.functions.table import FUNCTIONS
-from grader.autograder.programs.spellings import SENTENCES
+from grader.autograder.exercises import storage
+from grader.autograder.exercises.language import spoken_of
 from grader.autograder.sandbox.stubs import BESIDE
 from grader.cli.grade_class import CLASS_REPORT, FEEDBACK, reports_of
-from grader.homework.families.simulation.misconceptions import FORMULA_MISCONCEPTIONS
-from grader.homework.families.trees.misconceptions import SEARCH_MISCONCEPTIONS
+from grader.homework.sheets.languages import language
 from grader.model.report import RESULT
 from grader.outputs.runners import gradescope
 from grader.outputs.runners.starter import texts_for_readers, translate_program
-from grader.words import LANGUAGES, code, cohort, speaking
+from grader.words import LANGUAGES, cohort, speaking
 from tests.coding import HERE, graded, outline, shut, unzipped
 from tests.run import grader
-from tests.test_languages import ALSO, ENGLISH_WORDS, SHARED, said
+from tests.test_languages import ALSO, ENGLISH_WORDS
 from tests.test_marking_languages import Texts
 
 LANGUAGE = pytest.mark.parametrize("tongue", LANGUAGES)
@@ -58,29 +54,6 @@ tests:
   - {function: ucb1, wins: 2, visits: 4, parent_visits: 9, c: 0.5}
 """
 
-#: What an argument of a sentence can be, by its name, else by its type.
-ARGUMENTS: Mapping[str, Any] = {
-    **{
-        "player": "max",
-        "side": "min",
-        "signal": 11,
-        "result": -1,
-        "had": 1,
-        "left": 0,
-        "part": "move",
-    },
-    **{"isolation": "A", "bound": "≥ β = 8", "window": "(2, 8)", "against": 2, "most": "9"},
-    "str": "E",
-    "str | int": 1,
-    "str | None": "E",
-    "int": 3,
-    "Sequence[str]": ("E", "F"),
-    "list[str]": ["E", "F"],
-}
-#: Questions have their own tests, and what stands in pictures stands on sheets, too.
-ELSEWHERE = {"games", "game_rules", "questions", "phrases", "picture", "simulation"}
-
-
 #: What no language changes: ids of tests, parts and misconceptions, calls, names in programs.
 UNCHANGED = re.compile(
     r"\d+/[a-z]+"
@@ -102,83 +75,9 @@ def english_words(text: str, tongue: str) -> set[str]:
     return {*re.findall(r"[^\W\d_]+", own.lower())} & (ENGLISH_WORDS - ALSO[tongue])
 
 
-def called(module: ModuleType) -> Iterator[tuple[str, str]]:
-    """What each sentence of a module says, by its name."""
-    for name, value in said(module).items():
-        if isinstance(value, str):
-            yield name, value
-        elif isinstance(value, Mapping):
-            yield from ((name, each) for each in value.values())
-        elif callable(value):
-            takes = inspect.signature(value).parameters.values()
-            given = [ARGUMENTS.get(each.name, ARGUMENTS[each.annotation]) for each in takes]
-            yield name, value(*given)
-
-
-@LANGUAGE
-def test_every_sentence_has_no_english_word(tongue: str) -> None:
-    for name, own in language.language(tongue).modules.items():
-        if own.__name__.rpartition(".")[2] not in ELSEWHERE:
-            for sentence, text in called(own):
-                assert not english_words(text, tongue), (name, sentence)
-
-
-def test_a_word_of_english_would_be_found() -> None:
-    """The same look at the English sentences finds something in nearly all of them."""
-    texts = [text for name, text in called(code) if name not in SHARED["grader.words.code"]]
-    found = [text for text in texts if english_words(text, "pt")]
-    assert len(found) > 0.6 * len(texts)
-
-
-#: Modules of words that say nothing about code, though it uses something in them.
-NOTHING_ABOUT_CODE = ("grader.words.translation", "grader.words.formulas")
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(
-    "spec", ["code", "code-chance", "code-formulate", "code-game", "code-play"]
-)
-def test_no_module_of_words_is_forgotten(spec: str, tmp_path: Path) -> None:
-    """Grading, in the autograder and at home, loads no English words that have no translation."""
-    (tmp_path / "player.py").write_text("def choose(game, state, deadline):\n    return 3\n")
-    (tmp_path / "search.py").write_text(OWN["half"])
-    loaded = (
-        "import sys, grader.cli.autograder\n"
-        "from grader.cli import main\n"
-        "main(sys.argv[1:])\n"
-        "print([name for name in sys.modules if 'words' in name.split('.')], file=sys.stderr)"
-    )
-    example = HERE.parent / "exercises" / f"{spec}.yaml"
-    done = subprocess.run(
-        [sys.executable, "-c", loaded, "check", example, tmp_path, "--language", "pt"],
-        cwd=HERE.parent,
-        capture_output=True,
-        encoding="utf-8",
-        check=True,
-    )
-    english = [
-        name
-        for name in ast.literal_eval(done.stderr.splitlines()[-1])
-        if not name.startswith(("grader.words.pt", *NOTHING_ABOUT_CODE)) and name != "grader.words"
-    ]
-    assert len(english) > 8
-    assert {*english} <= language.language("pt").modules.keys()
-
-
-@LANGUAGE
-def test_every_task_and_misconception_is_translated(tongue: str) -> None:
-    known = language.language(tongue).sentences
-    tasks = [task for each in FUNCTIONS.values() for task in each.tasks.values()]
-    searches = [each.sentence for each in SEARCH_MISCONCEPTIONS.values()]
-    formulas = [each.sentence for each in FORMULA_MISCONCEPTIONS]
-    for sentence in (*tasks, *searches, *formulas, *SENTENCES.values()):
-        assert sentence in known
-        assert not english_words(known[sentence], tongue), known[sentence]
-
-
 @LANGUAGE
 def test_a_class_report_names_every_part(tongue: str) -> None:
-    with speaking(language.language(tongue)):
+    with speaking(language(tongue)):
         for part in (*get_args(Part), RESULT):
             assert not english_words(cohort.wrong_part(part), tongue)
 
@@ -186,8 +85,8 @@ def test_a_class_report_names_every_part(tongue: str) -> None:
 @LANGUAGE
 @pytest.mark.parametrize("file", BESIDE)
 def test_files_beside_the_stubs_are_the_same_programs(tongue: str, file: str) -> None:
-    known = language.language(tongue).sentences
-    with speaking(language.language(tongue)):
+    known = language(tongue).sentences
+    with speaking(language(tongue)):
         own = translate_program(BESIDE[file])
     assert all(text in known for text in texts_for_readers(BESIDE[file]))
     assert not english_words(" ".join(texts_for_readers(own)), tongue)
@@ -329,8 +228,8 @@ def test_a_bundle_carries_its_language_alone(tongue: str, tmp_path: Path) -> Non
     whole, given = ((tmp_path / f"{each}.zip").read_bytes() for each in ("autograder", "starter"))
     own, program = tmp_path / "own", unzipped(given, "grader.pyz")
     for archive in (whole, program):
-        words = {name.split("/")[2] for name in names(archive) if name.startswith("grader/words/")}
-        assert words & {*LANGUAGES} == {tongue}
+        held = {Path(name).name for name in names(archive) if "/locale/" in name}
+        assert held == {"__init__.py", "en.py", f"{tongue}.py", f"{tongue}.po"}
     own.mkdir()
     for name in names(given):
         (own / name).write_bytes(unzipped(given, name))
@@ -370,7 +269,7 @@ def names(archive: bytes) -> list[str]:
 @LANGUAGE
 def test_gradescope_shows_one_language(tongue: str) -> None:
     path = HERE / "submissions" / "flawed" / "alphabeta_cuts_one_late.py"
-    with language.spoken_of(exercise(), tongue) as own:
+    with spoken_of(exercise(), tongue) as own:
         report = graded(path, own, shut())
         shown = gradescope.results(report, "hidden")
     texts = [shown["output"], *(test["name"] for test in shown["tests"])]

@@ -12,8 +12,7 @@ from grader.drawing.metrics import face, unprintable
 from grader.drawing.table import PADDING
 from grader.homework.families.quiz import words
 from grader.homework.families.quiz.answers import TrueFalse
-from grader.homework.families.quiz.bank import LONGEST, read_bank
-from grader.homework.families.quiz.translated import sentences, texts_of, translations
+from grader.homework.families.quiz.bank import read_bank
 from grader.homework.marking.answer_file import AnswerRow
 from grader.homework.marking.class_marking import Class
 from grader.homework.sheets.languages import language
@@ -22,61 +21,18 @@ from grader.homework.sheets.sheet_language import written_in
 from grader.outputs.page.data import practice
 from grader.outputs.terminal import text
 from grader.words import LANGUAGES, speaking
-from grader.words.phrases import powers
 from tests.test_practice_languages import foreign, told
 
 FOLDER = resources.path("exercises") / "concepts"
 BANK = read_bank(FOLDER / "bank.yaml")
 
-#: English terms that stand beside their translations, and the names of what is filled in.
-LOANS = re.compile(r"\{\w+\}|\((?:killer move|pondering|exploitation|backgammon)\)")
-#: Questions that a language tells with other numbers: `3 × 3`, `90.` for the 1990s.
-OTHER_NUMBERS = {"tic-tac-toe-value", "state-graph-repeats", "td-gammon"}
-
-
-def numbers(said: str) -> list[str]:
-    """The digits of all numbers, without what groups them and without their comma."""
-    return sorted(re.findall(r"\d+", re.sub(r"(?<=\d)[.,\u00a0](?=\d)", "", said)))
-
-
-@pytest.mark.parametrize("code", LANGUAGES)
-def test_every_question_is_translated(code: str) -> None:
-    theirs = translations(FOLDER / f"{code}.yaml")
-    assert list(theirs) == [item.id for item in BANK]
-    for item in BANK:
-        own = theirs[item.id]
-        assert len(own) == len(texts_of(item)), item.id
-        assert all(len(each) <= LONGEST for each in own)
-        assert not [each for each in own if unprintable(powers(each))]
-        assert not [each for each in own if foreign(LOANS.sub("", each), code)]
-
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_every_source_can_be_printed(code: str) -> None:
     with speaking(language(code)):
-        said = [words.looked_up(item.source, item.id) for item in BANK]
+        said = [words.source_of(item.source, item.id) for item in BANK]
     assert not [each for each in said if unprintable(each)]
     assert not [each for each in said if re.search(r"\b(section|page|figure|computed)\b", each)]
-
-
-@pytest.mark.parametrize("code", LANGUAGES)
-def test_a_translation_has_the_numbers_of_its_question(code: str) -> None:
-    known = sentences(code, ",")
-    for item in BANK:
-        for each in item.cases or (item,):
-            for said in (each.text, each.reason):
-                if item.id not in OTHER_NUMBERS:
-                    assert numbers(said) == numbers(known[said]), item.id
-
-
-@pytest.mark.parametrize("code", LANGUAGES)
-def test_a_text_that_stands_twice_has_one_translation(code: str) -> None:
-    theirs = translations(FOLDER / f"{code}.yaml")
-    found: dict[str, str] = {}
-    for item in BANK:
-        if not item.cases:
-            for said, own in zip(texts_of(item), theirs[item.id], strict=True):
-                assert found.setdefault(said, own) == own
 
 
 def drawn(folder: Path, code: str) -> tuple[Path, Variant]:

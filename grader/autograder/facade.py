@@ -65,7 +65,11 @@ if TYPE_CHECKING:
         written as written,
     )
     from grader.homework.kinds import identity as identity, stream as stream
-    from grader.homework.sheets import People as People, sheet_schemas as sheet_schemas
+    from grader.homework.sheets import (
+        People as People,
+        language as language,
+        sheet_schemas as sheet_schemas,
+    )
     from grader.homework.specs import (
         HEADER as HEADER,
         RULES as RULES,
@@ -112,7 +116,7 @@ else:
             "draw_tree grow has_one_right_move is_decided negated normal_form "
             "count_game picked_move position_form misconceptions_in right_moves squared theory "
             "tree_from_json tree_to_json ucb1 written",
-            "sheets": "People sheet_schemas",
+            "sheets": "People language sheet_schemas",
             "cohort": "Cohort CohortItem Contestant Example Failure Program Row "
             "Tournament TournamentGame",
         },

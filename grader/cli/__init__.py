@@ -6,6 +6,7 @@ import atexit
 import gc
 import signal
 import sys
+import warnings
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
@@ -14,9 +15,12 @@ from importlib import import_module
 from grader import __version__
 from grader.cli.options import Parser, spare_inputs
 from grader.errors import UserError
+from grader.words import Untranslated
 
 #: The exit codes of a command that its user stopped and of one that was told to end, as in shells.
 INTERRUPTED, ENDED = 130, 143
+
+_FORMAT = warnings.formatwarning
 
 #: Each with its module, which has the function add_NAME, and its line of help.
 COMMANDS = {
@@ -48,6 +52,7 @@ def main(arguments: Sequence[str] | None = None, only: Collection[str] = tuple(C
     gc.set_threshold(50_000)
     atexit.register(gc.freeze)
     given = sys.argv[1:] if arguments is None else arguments
+    warnings.formatwarning = _in_a_line
     options = _parser(given, only).parse_args(given)
     run: Callable[[Namespace], int] = options.run
     with suppress(ValueError):  # only a main thread may
@@ -60,6 +65,19 @@ def main(arguments: Sequence[str] | None = None, only: Collection[str] = tuple(C
         return 2
     except KeyboardInterrupt:
         return INTERRUPTED
+
+
+def _in_a_line(
+    message: Warning | str,
+    category: type[Warning],
+    filename: str,
+    lineno: int,
+    line: str | None = None,
+) -> str:
+    """A remark about a language in a line; other warnings with the place that they come from."""
+    if issubclass(category, Untranslated):
+        return f"{message}\n"
+    return _FORMAT(message, category, filename, lineno, line)
 
 
 def _end(*_: object) -> None:

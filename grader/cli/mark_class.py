@@ -123,7 +123,7 @@ def changes(sheet: Sheet, rows: Sequence[MarkedRow], before: Path) -> str:
         same += now == score
         if differ:
             texts = points.text(Fraction(score)), points.text(now)
-            lines.append(words.gained(row.row.id or row.code, *texts, differ))
+            lines.append(words.gain(row.row.id or row.code, *texts, differ))
     return "\n".join([*lines, words.changes(gain, lose, same)])
 
 

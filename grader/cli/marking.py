@@ -80,7 +80,7 @@ def run_mark(options: Namespace) -> int:
     if options.show_columns:
         for title, each in file.columns.items():
             of = each.label.code if each.label else ""
-            show(words.understood(title, each.meaning, of, each.told_by))
+            show(words.column_meaning(title, each.meaning, of, each.told_by))
         return 0
     known = of_roster(sheet, options.roster, secret, options.salt)
     with mark_class.keep_marks(None if options.key_changed else options.output) as kept:

@@ -43,7 +43,7 @@ class Evaluation(Generic[S]):
     def formula(self) -> str:
         """The weighted sum as people write it."""
         weights = map(pretty, self.weights)
-        return games.weighted(list(zip(weights, self.features, strict=True)))
+        return games.weighted_sum(list(zip(weights, self.features, strict=True)))
 
     def __call__(self, s: S) -> int:
         """The estimate of a state."""

@@ -86,7 +86,7 @@ class Spanned:
     @property
     def about(self) -> str:
         game = self.position.game
-        told = games.spanned(translated(game.mirrored) if self.merge else "", self.depth)
+        told = games.tree_rules(translated(game.mirrored) if self.merge else "", self.depth)
         return f"{game.about} {told}".strip()
 
     @property

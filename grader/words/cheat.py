@@ -9,15 +9,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from grader.words import say
 from grader.words.phrases import NO_BREAK
 
 
 class CodeLine(NamedTuple):
     """A line of pseudo-code."""
 
-    text: str
+    english: str
     steps: tuple[str, ...] = ()
     indent: int = 0
+
+    @property
+    def text(self) -> str:
+        """The line in the language in use."""
+        return say(self.english)
 
     @property
     def strict(self) -> str:

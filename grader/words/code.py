@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from grader.words.phrases import PLAYERS, leaf, listed, points
+from grader.words import say
+from grader.words.phrases import leaf, player_name
 
 TITLE_OF_CODE = "Game-tree search"
 NOT_RUN = "not run"
@@ -53,76 +54,90 @@ _SIGNALS = {
 }
 
 
-def died(signal: int) -> str:
-    if signal:
-        return f"the program crashed with {_SIGNALS.get(signal, f'signal {signal}')}"
-    return "the program ended before the function returned (os._exit, or out of memory?)"
+def crash(signal: int) -> str:
+    if not signal:
+        return say("the program ended before the function returned (os._exit, or out of memory?)")
+    told = say(_SIGNALS[signal]) if signal in _SIGNALS else say("signal {number}", number=signal)
+    return say("the program crashed with {signal}", signal=told)
 
 
 def not_python(place: str, error: str) -> str:
-    return f"Python cannot read the file: {place + ': ' if place else ''}{error}"
+    return say("Python cannot read the file: {error}", error=_at(place, error))
 
 
 def no_function(wanted: str, found: list[str]) -> str:
-    there = f"found {listed(found)}" if found else "found no function at all"
-    return f"there is no function {wanted}; {there}"
+    if found:
+        return say("there is no function {wanted}; found {found}", wanted=wanted, found=found)
+    return say("there is no function {wanted}; found no function at all", wanted=wanted)
 
 
 def missing_file(wanted: str, programs: list[str]) -> str:
-    return f"{wanted} is missing{f'; found {listed(programs)}' if programs else ''}"
+    if programs:
+        return say("{wanted} is missing; found {programs}", wanted=wanted, programs=programs)
+    return say("{wanted} is missing", wanted=wanted)
 
 
 def there_twice(wanted: str) -> str:
-    return f"{wanted} is there more than once"
+    return say("{wanted} is there more than once", wanted=wanted)
 
 
 def arity(signature: str, error: str) -> str:
-    return f"it is called as {signature}; {error}"
+    return say("it is called as {signature}; {error}", signature=signature, error=error)
 
 
 def other_order(signature: str, takes: Sequence[str]) -> str:
-    return f"it is called as {signature}, but yours takes ({', '.join(takes)})"
+    return say(
+        "it is called as {signature}, but yours takes ({takes})",
+        signature=signature,
+        takes=", ".join(takes),
+    )
 
 
 def import_failed(place: str, error: str) -> str:
-    return f"the file fails when it is imported: {raised(place, error)}"
+    return say("the file fails when it is imported: {place}", place=exception(place, error))
 
 
-def raised(place: str, error: str) -> str:
+def exception(place: str, error: str) -> str:
     if error.startswith("SystemExit"):
-        error = "it called sys.exit"
+        error = say("it called sys.exit")
     elif error.startswith("EOFError"):
-        error = "input() has nothing to read, because nobody types during a test"
+        error = say("input() has nothing to read, because nobody types during a test")
     elif error.startswith("PermissionError"):
-        error = f"{error} ({NOT_PERMITTED})"
-    return f"{place + ': ' if place else ''}{error}"
+        error = f"{error} ({say(NOT_PERMITTED)})"
+    return _at(place, error)
 
 
-def forgotten(function: str) -> str:
+def _at(place: str, error: str) -> str:
+    return f"{place}: {error}" if place else error
+
+
+def missing_return(function: str) -> str:
     """Where None comes from, if a function can end without a return."""
-    return f" ({function} can end without a return)" if function else ""
+    if function:
+        return say(" ({function} can end without a return)", function=function)
+    return ""
 
 
 def no_number(given: str) -> str:
-    return f"expected a number, got {given}"
+    return say("expected a number, got {given}", given=given)
 
 
 def infinite(given: str) -> str:
-    return f"got {given}: is this a start value that no child has replaced?"
+    return say("got {given}: is this a start value that no child has replaced?", given=given)
 
 
 def at_most(value: str, alpha: str) -> str:
     """What is expected if the value is below α."""
-    return f"{value}, or any number above it up to α = {alpha}"
+    return say("{value}, or any number above it up to α = {alpha}", value=value, alpha=alpha)
 
 
 def at_least(value: str, beta: str) -> str:
     """What is expected if the value is above β."""
-    return f"{value}, or any number below it down to β = {beta}"
+    return say("{value}, or any number below it down to β = {beta}", value=value, beta=beta)
 
 
 def wrong_value(wanted: str, given: str) -> str:
-    return f"expected {wanted}, got {given}"
+    return say("expected {wanted}, got {given}", wanted=wanted, given=given)
 
 
 def wrong_leaves(wanted: Sequence[str], read: Sequence[str]) -> str:
@@ -130,9 +145,21 @@ def wrong_leaves(wanted: Sequence[str], read: Sequence[str]) -> str:
     missed = [name for name in wanted if name not in read]
     parts = []
     if extra:
-        parts.append(f"{_leaves(extra)} should have been pruned")
+        parts.append(
+            say(
+                "{leaves:leaf|leaves} {names} should have been pruned",
+                leaves=extra,
+                names=_first(extra),
+            )
+        )
     if missed:
-        parts.append(f"{_leaves(missed)} should have been read")
+        parts.append(
+            say(
+                "{leaves:leaf|leaves} {names} should have been read",
+                leaves=missed,
+                names=_first(missed),
+            )
+        )
     return "; ".join(parts)
 
 
@@ -143,26 +170,29 @@ ONE_RULE: Mapping[str, str] = {
 }
 
 
-def _leaves(names: list[str]) -> str:
-    shown = names if len(names) <= 8 else [*names[:7], f"{len(names) - 7} more"]
-    return f"{'leaf' if len(names) == 1 else 'leaves'} {listed(shown)}"
+def _first(names: list[str]) -> list[str]:
+    """The first names of a long list, and how many more there are."""
+    if len(names) <= 8:
+        return names
+    return [*names[:7], say("{number} more", number=len(names) - 7)]
 
 
 def end_with_this(tests: list[str]) -> str:
-    shown = tests if len(tests) <= 8 else [*tests[:7], f"{len(tests) - 7} more"]
-    return f"{len(tests)} tests end with this ({listed(shown)}):"
+    return say("{tests:number} tests end with this ({names}):", tests=tests, names=_first(tests))
 
 
 def wrong_move(right: Sequence[str], given: str) -> str:
-    return f"expected {' or '.join(map(repr, right))}, got {given}"
+    return say(
+        "expected {right}, got {given}", right=f" {say('or')} ".join(map(repr, right)), given=given
+    )
 
 
 def node_for_name(right: Sequence[str], given: str) -> str:
-    return f"{wrong_move(right, given)}: return its name, not the node itself"
+    return say("{right}: return its name, not the node itself", right=wrong_move(right, given))
 
 
 def no_name(given: str) -> str:
-    return f"expected the name of a child, got {given}"
+    return say("expected the name of a child, got {given}", given=given)
 
 
 def random_numbers(seed: str) -> str:
@@ -170,28 +200,34 @@ def random_numbers(seed: str) -> str:
 
 
 def no_action(given: str) -> str:
-    return f"expected an action, got {given}"
+    return say("expected an action, got {given}", given=given)
 
 
 def wrong_games(wanted: str, found: str) -> str:
-    return (
-        f"expected {wanted} games played to their end, one in each iteration, got {found} "
-        "(a game counts when its utility is asked for)"
+    return say(
+        "expected {wanted} games played to their end, one in each iteration, got {found} (a game "
+        "counts when its utility is asked for)",
+        wanted=wanted,
+        found=found,
     )
 
 
 def untried(actions: list[str]) -> str:
-    return f"no game begins with {listed(actions)}: try every action before you repeat one"
+    return say(
+        "no game begins with {actions}: try every action before you repeat one", actions=actions
+    )
 
 
 def seldom(action: str, percent: str) -> str:
-    return (
-        f"{percent} % of the games begin with {action}, the best action: with UCB1 most of them do"
+    return say(
+        "{percent} % of the games begin with {action}, the best action: with UCB1 most of them do",
+        percent=percent,
+        action=action,
     )
 
 
 def no_matrix(given: str) -> str:
-    return f"expected (rows, columns, matrix), got {given}"
+    return say("expected (rows, columns, matrix), got {given}", given=given)
 
 
 NO_STRATEGY = "a strategy is a dict from the name of a node to the name of the child chosen there"
@@ -201,21 +237,30 @@ WRONG_SHAPE = "the matrix must have a row for each strategy of MAX, a column for
 
 def wrong_strategies(player: str, wanted: int, given: int) -> str:
     if wanted != given:
-        strategies = "strategy" if wanted == 1 else "strategies"
-        return f"{PLAYERS[player]} has {wanted} {strategies}, got {given}"
-    return f"some strategies of {PLAYERS[player]} are missing or wrong, or occur twice"
+        return say(
+            "{player} has {wanted} {wanted:strategy|strategies}, got {given}",
+            player=player_name(player),
+            wanted=wanted,
+            given=given,
+        )
+    return say(
+        "some strategies of {player} are missing or wrong, or occur twice",
+        player=player_name(player),
+    )
 
 
 def the_node(name: str) -> str:
-    return f"the node {name}"
+    return say("the node {name}", name=name)
 
 
 def long_number(bits: str) -> str:
-    return f"a whole number of {bits} bits"
+    return say("a whole number of {bits} bits", bits=bits)
 
 
 def something(type: str) -> str:
-    return f"something of type {type}" if type else "something else"
+    if type:
+        return say("something of type {type}", type=type)
+    return say("something else")
 
 
 def named_misconception(function: str, sentence: str) -> str:
@@ -224,7 +269,7 @@ def named_misconception(function: str, sentence: str) -> str:
 
 def see_mistakes(sentence: str, id: str) -> str:
     """A misconception's sentence, and where the starter explains it."""
-    return f"{sentence} (see {id} in mistakes.md)"
+    return say("{sentence} (see {id} in mistakes.md)", sentence=sentence, id=id)
 
 
 def in_the_call(call: str, fault: str) -> str:
@@ -234,62 +279,92 @@ def in_the_call(call: str, fault: str) -> str:
 
 def reads(names: Sequence[str], more: int) -> str:
     """The order in which the student's code read, for staff."""
-    rest = f" … and {more} more" if more else ""
-    return f"values read, in this order: {' '.join(names)}{rest}"
+    if more:
+        return say(
+            "values read, in this order: {names} … and {more} more",
+            names=" ".join(names),
+            more=more,
+        )
+    return say("values read, in this order: {names}", names=" ".join(names))
 
 
 def right_reads(names: Sequence[str]) -> str:
-    return f"a right search reads: {' '.join(names)}"
+    return say("a right search reads: {names}", names=" ".join(names))
 
 
 def own_reads(names: Sequence[str]) -> str:
-    return f"your code read:       {' '.join(names) or 'nothing'}"
+    return say("your code read:       {names}", names=" ".join(names) or say("nothing"))
 
 
 def at_depth_limit(read: str) -> str:
-    return f"the search may not go as deep as {leaf(read)}"
+    return say("the search may not go as deep as {leaf}", leaf=leaf(read))
 
 
 def stop_here(after: str, node: str, value: str, bound: str, read: str) -> str:
     """The student's search goes on where the right one stops."""
-    return f"after {after} at {node} the value is {value} {bound}: stop here; your code read {read}"
+    return say(
+        "after {after} at {node} the value is {value} {bound}: stop here; your code read {read}",
+        after=after,
+        node=node,
+        value=value,
+        bound=bound,
+        read=read,
+    )
 
 
 def go_on(after: str, wanted: str, window: str, instead: str) -> str:
     """The student's search leaves out a leaf that the right one reads."""
-    return f"{after}{wanted} should be read with the window {window}; your code {instead}"
+    return say(
+        "{after}{wanted} should be read with the window {window}; your code {instead}",
+        after=after,
+        wanted=wanted,
+        window=window,
+        instead=instead,
+    )
 
 
 def after(read: str) -> str:
-    return f"after {read}, "
+    return say("after {read}, ", read=read)
 
 
 def instead(read: str | None) -> str:
-    return f"read {read}" if read else "stopped reading"
+    if read:
+        return say("read {read}", read=read)
+    return say("stopped reading")
 
 
 def on_this_tree(call: str, because: str) -> str:
     """The heading of the smallest tree that shows a failure."""
-    return f"the smallest tree found that shows it, {call}: {because}"
+    return say(
+        "the smallest tree found that shows it, {call}: {because}", call=call, because=because
+    )
 
 
 def class_summary(count: int, full: int, mean: str, most: str) -> str:
     submissions = "submission" if count == 1 else "submissions"
-    return f"{count} {submissions}, {full} fully right; {mean} of {points(most)} on average"
+    of_points = "point" if most == "1" else "points"
+    return f"{count} {submissions}, {full} fully right; {mean} of {most} {of_points} on average"
 
 
 def right_of(function: str, right: int, count: int) -> str:
     """How much of a function is right, in a gradebook."""
-    return f"{function}: {right} of {count} right"
+    return say("{function}: {right} of {count} right", function=function, right=right, count=count)
 
 
 def one_misconception_of(sentences: list[str]) -> str:
-    return f"one of: {'; '.join(sentences)}"
+    return say("one of: {sentences}", sentences="; ".join(sentences))
 
 
 def score_line(score: str, most: str, isolation: str) -> str:
-    level = f" (isolation {isolation})" if isolation else ""
-    return f"{score} of {points(most)}{level}"
+    score = say(
+        "{score} of {possible} {possible:point|points}",
+        context="a submission",
+        score=score,
+        possible=most,
+    )
+    if isolation:
+        return say("{score} (isolation {isolation})", score=score, isolation=isolation)
+    return score
 
 
 def call(function: str, arguments: list[str]) -> str:

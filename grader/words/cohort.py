@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grader.words.phrases import points
+from grader.words import in_decimals, say
 
 MISSING = "a file or a function is missing"
 UNREADABLE = "Python cannot read the file"
@@ -81,45 +81,57 @@ SECTION = "section"
 ROWS = "All submissions"
 
 
+_WRONG = {
+    part: f"wrong {part}"
+    for part in ("value", "leaves", "move", "matrix", "games", "moves", "ends", "result")
+}
+
+
 def wrong_part(part: str) -> str:
     """The kind of a failure that did not end the test."""
-    return f"wrong {part}"
-
-
-def _submissions(count: int) -> str:
-    return f"{count} submission{'' if count == 1 else 's'}"
+    return say(_WRONG[part])
 
 
 def overview(count: int, full: int, mean: str, middle: str, most: str) -> str:
     """The class in a sentence."""
-    told = f"{_submissions(count)}, {full} fully right."
-    return f"{told} Mean {mean}, median {middle}, of {points(most)}."
+    return say(
+        "{count} {count:submission|submissions}, {full} fully right. Mean {mean}, median "
+        "{middle}, of {most} {most:point|points}.",
+        count=count,
+        full=full,
+        mean=mean,
+        middle=middle,
+        most=in_decimals(most),
+    )
 
 
 def same_program(count: int) -> str:
     """The heading of a group of submissions that are alike."""
-    return _submissions(count)
+    return say("{count} {count:submission|submissions}", count=count)
 
 
 def waiting(items: list[str]) -> str:
     """What has no points yet."""
-    counts = "It counts" if len(items) == 1 else "They count"
-    return f"Waits for a marker: {', '.join(items)}. {counts} 0 so far."
+    return say(
+        "Waits for a marker: {names}. {items:It counts|They count} 0 so far.",
+        names=", ".join(items),
+        items=items,
+    )
 
 
 def only_some(shown: int, count: int) -> str:
     """Of a large group, not all are shown."""
-    return f"The first {shown} of {count} are shown."
+    return say("The first {shown} of {count} are shown.", shown=shown, count=count)
 
 
 def example_of(title: str) -> str:
     """The heading of an example."""
-    return f"An example: {title}"
+    return say("An example: {title}", title=title)
 
 
 def program_of(title: str) -> str:
     """The label of what was handed in."""
-    return f"Handed in by {title}"
+    return say("Handed in by {title}", title=title)
 
 
 def absent(count: int) -> str:

@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
-from grader.words.phrases import count
+from grader.words import English
+from grader.words.locale.en import in_words
 
-A_DRAWING = "its answer is a drawing"
-BY_HAND = "its answer is marked by hand"
-MANY_WAYS = "its answer can be written in more ways than can be listed"
+A_DRAWING: English = "its answer is a drawing"
+BY_HAND: English = "its answer is marked by hand"
+MANY_WAYS: English = "its answer can be written in more ways than can be listed"
 
 #: How an export differs from the sheet.
-HALVES_DIFFER = "not as on the sheet: the sign of a bound and its number each earn half"
-EMPTY_DIFFERS = (
+HALVES_DIFFER: English = "not as on the sheet: the sign of a bound and its number each earn half"
+EMPTY_DIFFERS: English = (
     "not as on the sheet: a blank where there is nothing to write must say none, and counts like "
     "any other"
 )
-WEIGH_ALIKE = "not as on the sheet: all blanks of a question weigh alike"
-POINTS_DIFFER = (
+WEIGH_ALIKE: English = "not as on the sheet: all blanks of a question weigh alike"
+POINTS_DIFFER: English = (
     "not as on the sheet: a number from which others follow has a decimal point, no comma (QTI "
     "reads points only)"
 )
-READ_BACK = "grader mark carries them, from the answers that the system exports"
-NEEDS_SEARCH = "what follows there needs the search again"
-NO_EXPRESSION = "QTI has no expression for what follows there"
+READ_BACK: English = "grader mark carries them, from the answers that the system exports"
+NEEDS_SEARCH: English = "what follows there needs the search again"
+NO_EXPRESSION: English = "QTI has no expression for what follows there"
 
 
 def not_carried(questions: list[str], why: str) -> str:
@@ -37,7 +38,7 @@ def only_by_key(questions: list[str]) -> str:
 
 
 def fractions(exercise: int, some: int, all: int) -> str:
-    where = "" if some == all else f" in {some} of {count(all, 'instance')}"
+    where = "" if some == all else f" in {some} of {_count(all, 'instance')}"
     return (
         "not as on the sheet: slips are not carried forward to and from pairs of exercise "
         f"{exercise}{where} that may hold fractions (QTI reads decimals only)"
@@ -57,7 +58,7 @@ def _listed(names: list[str]) -> str:
 
 
 def too_many(blanks: int) -> str:
-    return f"it has {count(blanks, 'blank')}, too many for a screen"
+    return f"it has {_count(blanks, 'blank')}, too many for a screen"
 
 
 def left_out(number: int, exercise: str, question: str, why: str) -> str:
@@ -75,7 +76,12 @@ def is_given(count: int) -> str:
 def wrote(where: str, exercises: list[tuple[str, int, int]]) -> str:
     """What was written: each exercise with its instances and their questions."""
     each = (
-        f"{title} ({count(instances, 'instance')} of {count(questions, 'question')})"
+        f"{title} ({_count(instances, 'instance')} of {_count(questions, 'question')})"
         for title, instances, questions in exercises
     )
     return f"wrote {where}: {', '.join(each)}"
+
+
+def _count(number: int, noun: str) -> str:
+    """`three blanks`"""
+    return f"{in_words(number)} {noun}{'' if number == 1 else 's'}"

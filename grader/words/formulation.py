@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from grader.words import say
 from grader.words.phrases import listed
 from grader.words.starter import Task
 
@@ -17,107 +18,125 @@ NOT_REACHED = "not reached"
 
 def place(moves: Sequence[str]) -> str:
     """The position that some moves lead to, at the begin of a sentence."""
-    return f"after {', '.join(moves)}" if moves else START
+    if not moves:
+        return say(START)
+    return say("after {path}", path=", ".join(moves), moves=moves)
 
 
 def at(place: str, fault: str) -> str:
     return f"{place}: {fault}"
 
 
-def expected(asked: str, right: str, given: str) -> str:
+def expectation(asked: str, right: str, given: str) -> str:
     """What a method should have returned."""
-    return f"{asked}: expected {right}, got {given}"
+    return say("{asked}: expected {right}, got {given}", asked=asked, right=right, given=given)
 
 
-def failed(asked: str, error: str) -> str:
+def failure(asked: str, error: str) -> str:
     """A method that raised an exception."""
     return f"{asked}: {error}"
 
 
 def no_list(given: str) -> str:
-    return f"actions(s): expected a list, got {given}"
+    return say("actions(s): expected a list, got {given}", given=given)
 
 
 def too_many(most: int) -> str:
-    return f"actions(s) has more than {most} actions"
+    return say("actions(s) has more than {most} actions", most=most)
 
 
 def no_such_actions(given: Sequence[str], right: Sequence[str]) -> str:
     """None of the actions is legal."""
-    return (
-        f"actions(s) has {listed(list(given))}, and none of {', '.join(right)} "
-        "(rules.md says how actions are written)"
+    return say(
+        "actions(s) has {given}, and none of {right} (rules.md says how actions are written)",
+        given=listed(list(given)),
+        right=", ".join(right),
     )
 
 
 def other_actions(missing: Sequence[str], extra: Sequence[str], twice: Sequence[str]) -> str:
     parts = []
     if missing:
-        parts.append(f"lacks {listed(list(missing))}")
+        parts.append(say("lacks {actions}", actions=missing))
     if extra:
-        parts.append(f"has {listed(list(extra))}, which {_is(extra)} not legal")
+        parts.append(say("has {actions}, which {actions:is|are} not legal", actions=extra))
     if twice:
-        parts.append(f"has {listed(list(twice))} more than once")
-    return f"actions(s) {', and '.join(parts)}"
-
-
-def _is(several: Sequence[str]) -> str:
-    return "is" if len(several) == 1 else "are"
+        parts.append(say("has {actions} more than once", actions=twice))
+    joint = f", {say('and', context='what is wrong with a list')} "
+    return f"actions(s) {joint.join(parts)}"
 
 
 def after_the_end(given: str) -> str:
-    return f"the game is over, so actions(s) has to be empty, got {given}"
+    return say("the game is over, so actions(s) has to be empty, got {given}", given=given)
 
 
 def and_more(count: int) -> str:
-    return f"{count} more"
+    return say("{count} more", count=count)
 
 
-def changed(asked: str, before: str, now: str) -> str:
+def changed_answer(asked: str, before: str, now: str) -> str:
     """A position about which the game says something else than before."""
-    return (
-        f"{asked} was {before}, and is {now} for the same s once result was called: result has to "
-        "leave s as it is, and to return a new state"
+    return say(
+        "{asked} was {before}, and is {now} for the same s once result was called: result has to "
+        "leave s as it is, and to return a new state",
+        asked=asked,
+        before=before,
+        now=now,
     )
 
 
 def no_class(wanted: str, found: Sequence[str]) -> str:
-    there = f"found {listed(list(found))}" if found else "found nothing that can be called"
-    return f"there is no class {wanted}; {there}"
+    if found:
+        return say(
+            "there is no class {wanted}; found {found}", wanted=wanted, found=listed(list(found))
+        )
+    return say("there is no class {wanted}; found nothing that can be called", wanted=wanted)
 
 
 def not_a_class(wanted: str, kind: str) -> str:
     """What stands in the place of the class, such as an object of it."""
-    return f"{wanted} has to be a class, found an object of type {kind}"
+    return say(
+        "{wanted} has to be a class, found an object of type {kind}", wanted=wanted, kind=kind
+    )
 
 
 def unreachable(move: str) -> str:
     """Why the ends that lie further on could not be asked about."""
-    return f"what follows {move} could not be asked about"
+    return say("what follows {move} could not be asked about", move=move)
 
 
 def counts(plies: int, right: int, given: int) -> str:
     """The first number of positions that differs."""
-    positions = "there is 1 position" if right == 1 else f"there are {right} positions"
-    return f"after {plies} {_plies(plies)} {positions}, with your code {given}"
+    return say(
+        "after {plies} {plies:ply|plies} there {right:is|are} {right} {right:position|positions}, "
+        "with your code {given}",
+        plies=plies,
+        right=right,
+        given=given,
+    )
 
 
 def shortest(because: str) -> str:
     """The heading of the shortest way to a failure."""
-    return f"the shortest way found that shows it, {because}"
+    return say("the shortest way found that shows it, {because}", because=because)
 
 
-def asked(path: Sequence[str], plies: int) -> str:
+def asked_positions(path: Sequence[str], plies: int) -> str:
     """The positions about which a test asks, behind the call that makes the game."""
-    along = f" along {', '.join(path)}" if path else ""
-    further = f", and all positions up to {plies} {_plies(plies)} on" if plies else ""
-    return f"{along}{further}"
+    along = say(" along {path}", path=", ".join(path)) if path else ""
+    if not plies:
+        return along
+    return along + say(", and all positions up to {plies} {plies:ply|plies} on", plies=plies)
 
 
-def searched(path: Sequence[str]) -> str:
+def searched_positions(path: Sequence[str]) -> str:
     """The positions in which a search is called, behind the call."""
-    along = f" after {', '.join(path)}" if path else " at the start"
-    return f" for your game and its state s{along}, and for each state one move after s"
+    if path:
+        return say(
+            " for your game and its state s after {path}, and for each state one move after s",
+            path=", ".join(path),
+        )
+    return say(" for your game and its state s at the start, and for each state one move after s")
 
 
 NOT_SEARCHED = "your game does not get there, so your search could not be called"
@@ -125,25 +144,31 @@ NOT_SEARCHED = "your game does not get there, so your search could not be called
 
 def game_at_fault(because: str) -> str:
     """Why a search went wrong, if the game below it is wrong."""
-    return f"your game is at fault before your search: {because}"
+    return say("your game is at fault before your search: {because}", because=because)
 
 
 def search_at_fault(search: str, positions: int) -> str:
     """Why a search went wrong, if the game below it is right."""
-    where = "the position" if positions == 1 else f"all {positions} positions"
-    return f"your game is right in {where} asked about, so look at {search} first"
+    if positions == 1:
+        return say(
+            "your game is right in the position asked about, so look at {search} first",
+            search=search,
+        )
+    return say(
+        "your game is right in all {positions} positions asked about, so look at {search} first",
+        positions=positions,
+        search=search,
+    )
 
 
 def own_game_rule(search: str, game: str) -> str:
     """What the starter says about a search on the game of the same student."""
-    return (
-        f"`{search}` is also called on `{game}()` and its states, which have only what you "
-        f"wrote.\n  If `{game}` has no `estimate`, it gets one that is its `utility`."
+    return say(
+        "`{search}` is also called on `{game}()` and its states, which have only what you "
+        "wrote.\n  If `{game}` has no `estimate`, it gets one that is its `utility`.",
+        search=search,
+        game=game,
     )
-
-
-def _plies(count: int) -> str:
-    return "ply" if count == 1 else "plies"
 
 
 # The starter
@@ -175,7 +200,7 @@ RULES_FILE = "`rules.md` has the rules of the game, and how its actions are writ
 
 
 def rules_title(game: str) -> str:
-    return f"# The game: {game}"
+    return say("# The game: {game}", game=game)
 
 
 PLAYERS_NAMED = 'The players are called `"max"` and `"min"` in your code.'
@@ -203,11 +228,15 @@ def capital(sentence: str) -> str:
 
 def still_on(player: str, actions: Sequence[str]) -> str:
     named = " ".join(f"`{action}`" for action in actions)
-    return f'`"{player}"` is to play. The actions are {named}.'
+    return say('`"{player}"` is to play. The actions are {named}.', player=player, named=named)
 
 
 def over(of_max: str, of_min: str) -> str:
-    return f'The game is over. It is worth {of_max} to `"max"` and {of_min} to `"min"`.'
+    return say(
+        'The game is over. It is worth {of_max} to `"max"` and {of_min} to `"min"`.',
+        of_max=of_max,
+        of_min=of_min,
+    )
 
 
 #: The misconceptions, and their sentences. An id never changes.

@@ -2,27 +2,35 @@
 
 from __future__ import annotations
 
+from grader.words import say
+from grader.words.phrases import either
+
 CELL_NAMES = (
     "Columns are lettered from the left and rows numbered from the top: b1 is the second cell of "
     "the first row."
 )
 
 
+_LAST = {"wins": "wins", "loses": "loses"}
+_LINES = {"rows": "rows", "columns": "columns", "diagonals": "diagonals"}
+
+
 def checkers(draw_after: int) -> str:
-    return (
-        "Checkers: x and X are MAX's men and kings, o and O MIN's. Men move one square "
-        "diagonally forward (MAX's up), kings any diagonal way; a man that reaches the last "
-        "row becomes a king, and the move ends. Whoever can capture must, and goes on while "
-        f"the same piece can. Whoever cannot move loses; {draw_after} moves in a row without a "
-        "capture are a draw. Squares are named as in chess: a1 is at the bottom left."
+    return say(
+        "Checkers: x and X are MAX's men and kings, o and O MIN's. Men move one square diagonally "
+        "forward (MAX's up), kings any diagonal way; a man that reaches the last row becomes a "
+        "king, and the move ends. Whoever can capture must, and goes on while the same piece can. "
+        "Whoever cannot move loses; {draw_after} moves in a row without a capture are a draw. "
+        "Squares are named as in chess: a1 is at the bottom left.",
+        draw_after=draw_after,
     )
 
 
 def connect_four(in_a_row: int) -> str:
-    return (
-        "Connect Four: X (MAX) and O (MIN) in turn drop a disc into a column, where it falls "
-        f"to the lowest free cell, and {in_a_row} in a row win. Columns are lettered from "
-        "the left."
+    return say(
+        "Connect Four: X (MAX) and O (MIN) in turn drop a disc into a column, where it falls to "
+        "the lowest free cell, and {in_a_row} in a row win. Columns are lettered from the left.",
+        in_a_row=in_a_row,
     )
 
 
@@ -42,23 +50,26 @@ HEX = (
 
 
 def mancala(own: str, others: str) -> str:
-    return (
-        "Mancala (Kalah): a move takes all seeds of one of the mover's pits and sows them one "
-        "by one into the next places, counterclockwise, leaving out the other player's store. "
-        f"MAX's pits are {own}, in the lower row from the left, and the store right of them "
-        f"is MAX's; MIN's pits are {others}, in the upper row from the right, and the store "
-        "left of them is MIN's. If the last seed falls into the mover's own store, the mover "
-        "moves again. If it falls into an empty pit of the mover and there are seeds in the "
-        "pit across, it goes to the mover's store with them. When the pits of one player are "
-        "empty, the other player's seeds go to that player's store, and more seeds win."
+    return say(
+        "Mancala (Kalah): a move takes all seeds of one of the mover's pits and sows them one by "
+        "one into the next places, counterclockwise, leaving out the other player's store. MAX's "
+        "pits are {own}, in the lower row from the left, and the store right of them is MAX's; "
+        "MIN's pits are {others}, in the upper row from the right, and the store left of them is "
+        "MIN's. If the last seed falls into the mover's own store, the mover moves again. If it "
+        "falls into an empty pit of the mover and there are seeds in the pit across, it goes to "
+        "the mover's store with them. When the pits of one player are empty, the other player's "
+        "seeds go to that player's store, and more seeds win.",
+        own=own,
+        others=others,
     )
 
 
 def nim(last: str) -> str:
     """`last` says how the player fares who takes the last stick: `wins`, or `loses`."""
-    return (
-        "Nim: a move takes one or more sticks from one of the piles, and whoever takes the "
-        f"last stick {last}. The piles are called a, b, …; b2 takes two from the second."
+    return say(
+        "Nim: a move takes one or more sticks from one of the piles, and whoever takes the last "
+        "stick {last}. The piles are called a, b, …; b2 takes two from the second.",
+        last=say(_LAST[last]),
     )
 
 
@@ -72,16 +83,21 @@ OTHELLO = (
 
 
 def subtraction(takes: tuple[str, ...], last: str) -> str:
-    return (
-        f"A move takes {' or '.join(takes)} from the heap, and whoever makes the last move {last}. "
-        f"-{takes[0]} takes {takes[0]}."
+    return say(
+        "A move takes {takes} from the heap, and whoever makes the last move {last}. -{first} "
+        "takes {first}.",
+        takes=either(takes),
+        last=say(_LAST[last]),
+        first=takes[0],
     )
 
 
 def tic_tac_toe(in_a_row: int) -> str:
-    return (
-        f"Tic-tac-toe: X (MAX) and O (MIN) in turn mark a free cell, and {in_a_row} in a "
-        f"row win. {CELL_NAMES}"
+    return say(
+        "Tic-tac-toe: X (MAX) and O (MIN) in turn mark a free cell, and {in_a_row} in a row win. "
+        "{cell_names}",
+        in_a_row=in_a_row,
+        cell_names=say(CELL_NAMES),
     )
 
 
@@ -90,37 +106,43 @@ def tic_tac_toe(in_a_row: int) -> str:
 
 def open_lines(lines: str, in_a_row: int | None, player: str) -> str:
     """Lines that a player can still fill; they have `in_a_row` cells if that is not the board's."""
-    cells = f" of {in_a_row} cells" if in_a_row else ""
-    return f"{lines}{cells} open to {player}"
+    if in_a_row:
+        return say(
+            "{lines} of {in_a_row} cells open to {player}",
+            lines=say(_LINES[lines]),
+            in_a_row=in_a_row,
+            player=player,
+        )
+    return say("{lines} open to {player}", lines=say(_LINES[lines]), player=player)
 
 
 def chain(player: str) -> str:
-    return f"the fewest free cells that would complete a chain of {player}"
+    return say("the fewest free cells that would complete a chain of {player}", player=player)
 
 
 def seeds(player: str) -> str:
-    return f"seeds in {player}'s store"
+    return say("seeds in {player}'s store", player=player)
 
 
 def discs(player: str) -> str:
-    return f"discs of {player}"
+    return say("discs of {player}", player=player)
 
 
 def corners(player: str) -> str:
-    return f"corners with a disc of {player}"
+    return say("corners with a disc of {player}", player=player)
 
 
 def free_to_move(player: str) -> str:
-    return f"cells where {player} could put a disc now"
+    return say("cells where {player} could put a disc now", player=player)
 
 
 def men(player: str) -> str:
-    return f"men of {player}"
+    return say("men of {player}", player=player)
 
 
 def kings(player: str) -> str:
-    return f"kings of {player}"
+    return say("kings of {player}", player=player)
 
 
 def boxes(player: str) -> str:
-    return f"boxes of {player}"
+    return say("boxes of {player}", player=player)

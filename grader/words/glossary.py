@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from grader.words import ENGLISH, English, in_use, say
+
 
 class Term(NamedTuple):
     """A technical term."""
@@ -32,6 +34,11 @@ class Explained(NamedTuple):
     arabic: str = ""
     arabic_definition: str = ""
 
+
+#: In a catalog, the context in which a term has its other forms in place of a translation.
+FORMS: English = "its forms in a text"
+#: The context of a definition that a question gives, too, in other words.
+DEFINITION: English = "the glossary"
 
 TERMS = (
     Term(
@@ -426,15 +433,26 @@ TERMS = (
 
 
 def entries() -> tuple[Explained, ...]:
-    """The glossary of the practice page."""
+    """The glossary of the practice page, in the language in use."""
+    language = in_use()
+    if language is ENGLISH:
+        return tuple(
+            Explained(
+                term.name,
+                term.forms,
+                term.definition,
+                (("pt", term.portuguese), ("cs", term.czech)),
+                term.arabic,
+                term.arabic_definition,
+            )
+            for term in TERMS
+        )
     return tuple(
         Explained(
-            term.name,
-            term.forms,
-            term.definition,
-            (("pt", term.portuguese), ("cs", term.czech)),
-            term.arabic,
-            term.arabic_definition,
+            {"pt": term.portuguese, "cs": term.czech}.get(language.code) or say(term.name),
+            tuple(filter(None, language.sentences.get((FORMS, term.name), "").split(", "))),
+            say(term.definition, context=DEFINITION),
+            (("en", term.name),),
         )
         for term in TERMS
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grader.words.phrases import listed
+from grader.words import say
 
 RIGHT = "What is right of the tests that you see"
 BEHIND = "What is behind the errors"
@@ -22,34 +22,34 @@ LEAVES_READ = "leaves read"
 
 def visible_tests(function: str) -> str:
     """The name of the tests of a function that students see."""
-    return f"{function}: the tests that you see"
+    return say("{function}: the tests that you see", function=function)
 
 
 def hidden_tests(function: str) -> str:
     """The name of the others."""
-    return f"{function}: hidden tests"
+    return say("{function}: hidden tests", function=function)
 
 
 def for_staff(function: str) -> str:
     """The name of what only staff read."""
-    return f"{function}: why hidden tests failed (only staff see this)"
+    return say("{function}: why hidden tests failed (only staff see this)", function=function)
 
 
 def right_of(function: str, right: int, count: int) -> str:
     """How much of a function is right, as an item of a list."""
-    return f"{function}: {right} of {count}"
+    return say("{function}: {right} of {count}", function=function, right=right, count=count)
 
 
 def are_right(ids: list[str]) -> str:
     """The marks about which there is nothing more to say."""
-    return f"right: {listed(ids)}"
+    return say("right: {ids}", ids=ids)
 
 
 def count_right(right: int, count: int) -> str:
     """What the name of hidden tests stands for."""
-    return f"{right} of {count} right"
+    return say("{right} of {count} right", right=right, count=count)
 
 
 def begin_with(id: str, because: str) -> str:
     """The first fault, which may be behind the others."""
-    return f"Begin with {id}: {because}"
+    return say("Begin with {id}: {because}", id=id, because=because)

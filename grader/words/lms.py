@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from functools import lru_cache
 
+from grader.words import say
 from grader.words.phrases import plain
 from grader.words.rubric import share
 
@@ -46,23 +47,24 @@ HALVES = "A sign and its number each earn half."
 def carried(worth: Fraction) -> str:
     """What is said where a slip is carried forward, and an entry keeps a part of its points."""
     if worth == 1:
-        return "An entry is right by your own earlier entries, though the key has another."
-    return (
+        return say("An entry is right by your own earlier entries, though the key has another.")
+    return say(
         "An entry follows from your own earlier entries, though the key has another. It loses "
-        f"{share(1 - worth)} of its points."
+        "{worth} of its points.",
+        worth=share(1 - worth),
     )
 
 
 def code(label: str) -> str:
-    return f"Code: {label}"
+    return say("Code: {label}", label=label)
 
 
 @lru_cache(maxsize=1024)
 def feedback(sentences: tuple[str, ...]) -> str:
     """What a wrong entry says: the misconceptions that lead to it."""
-    text = "; or ".join(map(plain, sentences))
+    text = f"; {say('or')} ".join(map(plain, sentences))
     return text[:1].upper() + text[1:] + "."
 
 
 def one_of(options: tuple[str, ...]) -> str:
-    return f"Write one of: {', '.join(options)}."
+    return say("Write one of: {options}.", options=", ".join(options))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import Protocol
 
-from grader.words.phrases import points
+from grader.words import English, in_decimals, say
 from grader.words.rubric import share
 
 #: So many slips or entries are told one by one.
@@ -29,7 +29,7 @@ RIGHT = "Right."
 BY_HAND = "A person marks this answer."
 
 #: The columns of the sheet for markers.
-MARKERS_HEAD = (
+MARKERS_HEAD: tuple[English, ...] = (
     *("id", "code", "exercise", "question", "prompt", "answer", "model answer", "rubric"),
     *("possible", "points", "comment"),
 )
@@ -58,15 +58,19 @@ VERDICT = "verdict"
 
 def of(earned: str, possible: str) -> str:
     """`7 of 10 points`"""
-    return f"{earned} of {points(possible)}"
+    return say(
+        "{earned} of {possible} {possible:point|points}",
+        earned=in_decimals(earned),
+        possible=in_decimals(possible),
+    )
 
 
 def first_slip(told: str) -> str:
-    return f"Your first slip: {told}"
+    return say("Your first slip: {told}", told=told)
 
 
 def mistake(sentence: str) -> str:
-    return f"All your slips have one cause: {sentence}."
+    return say("All your slips have one cause: {sentence}.", sentence=sentence)
 
 
 def exercise(number: int, title: str) -> str:
@@ -76,14 +80,16 @@ def exercise(number: int, title: str) -> str:
 
 def line(number: int) -> str:
     """What a row is called that has neither an id nor a code."""
-    return f"line {number}"
+    return say("line {number}", number=number)
 
 
 def not_read(entries: Sequence[str]) -> str:
-    return f"not readable: {', '.join(entries)}" if entries else ""
+    if entries:
+        return say("not readable: {entries}", entries=", ".join(entries))
+    return ""
 
 
-def gained(id: str, before: str, after: str, where: Sequence[str]) -> str:
+def gain(id: str, before: str, after: str, where: Sequence[str]) -> str:
     """`s1: 7 → 8 (1.move)`"""
     return f"{id}: {before} → {after} ({', '.join(where)})"
 
@@ -108,46 +114,72 @@ def feedback(
 ) -> str:
     """What a student reads about the answer to a question."""
     if is_blank:
-        return BLANK
+        return say(BLANK)
     sentences = [slip(each) for each in slips[:MOST_TOLD]]
     if len(slips) > MOST_TOLD:
         others = len(slips) - MOST_TOLD
-        sentences.append(f"{other_entries(others)} {'is' if others == 1 else 'are'} wrong.")
+        sentences.append(say("{number} other {number:entry is|entries are} wrong.", number=others))
     if carried:
         sentences.append(follows(carried, penalty))
-    sentences += [f"Not readable: {text[:60]!r}." for text in unreadable[:MOST_TOLD]]
+    sentences += [
+        say("Not readable: {text}.", text=repr(text[:60])) for text in unreadable[:MOST_TOLD]
+    ]
     if missing and share < 1:
-        more = f" and {other_entries(len(missing) - MOST_TOLD)}"
-        told = ", ".join(missing[:MOST_TOLD]) + (more if len(missing) > MOST_TOLD else "")
-        sentences.append(f"Missing: {told}.")
+        names = ", ".join(missing[:MOST_TOLD])
+        others = len(missing) - MOST_TOLD
+        if others > 0:
+            names = say(
+                "{names} and {number} other {number:entry|entries}", names=names, number=others
+            )
+        sentences.append(say("Missing: {names}.", names=names))
     if not sentences:
-        sentences.append(RIGHT if share == 1 else "Something is missing.")
+        sentences.append(say(RIGHT) if share == 1 else say("Something is missing."))
     return " ".join(sentences)
 
 
 def other_entries(number: int) -> str:
     """`1 other entry`, `3 other entries`"""
-    return f"{number} other {'entry' if number == 1 else 'entries'}"
+    return say("{number} other {number:entry|entries}", number=number)
 
 
 def slip(each: Slipped) -> str:
     """`C: 5 is wrong, the answer is 4.`"""
-    name = f"{each.field}: " if each.field else ""
-    if not each.expected:
-        return f"{name}{each.given} is wrong; the key has no entry there."
-    return f"{name}{each.given} is wrong, the answer is {each.expected}."
+    if each.expected:
+        told = say(
+            "{given} is wrong, the answer is {expected}.", given=each.given, expected=each.expected
+        )
+    else:
+        told = say("{given} is wrong; the key has no entry there.", given=each.given)
+    return f"{each.field}: {told}" if each.field else told
 
 
 def follows(carried: Sequence[str], penalty: Fraction) -> str:
     """`A and B follow from your own earlier answers and count as right.`"""
-    names = [name for name in carried if name]
-    is_one = len(names) <= 1
-    told = ", ".join(names[:MOST_TOLD]) + (" and others" if len(names) > MOST_TOLD else "")
-    follow, count = ("follows", "counts") if is_one else ("follow", "count")
-    worth = f"{count} as right"
+    named = [name for name in carried if name]
+    names = ", ".join(named[:MOST_TOLD])
+    if len(named) > MOST_TOLD:
+        names = say("{names} and others", names=names)
+    if penalty and named:
+        return say(
+            "{names} {count:follows|follow} from your own earlier answers and {count:loses|lose} "
+            "{share} of the points for that.",
+            names=names,
+            count=len(named),
+            share=share(penalty),
+        )
     if penalty:
-        worth = f"{'loses' if is_one else 'lose'} {share(penalty)} of the points for that"
-    return f"{told or 'It'} {follow} from your own earlier answers and {worth}."
+        return say(
+            "It follows from your own earlier answers and loses {share} of the points for that.",
+            share=share(penalty),
+        )
+    if named:
+        return say(
+            "{names} {count:follows|follow} from your own earlier answers and "
+            "{count:counts|count} as right.",
+            names=names,
+            count=len(named),
+        )
+    return say("It follows from your own earlier answers and counts as right.")
 
 
 def several_instances(exercise: int) -> str:
@@ -162,14 +194,14 @@ def answered_twice(exercise: int) -> str:
     return f"exercise {exercise} is answered twice"
 
 
-def understood(title: str, meaning: str, code: str, told_by: str) -> str:
+def column_meaning(title: str, meaning: str, code: str, told_by: str) -> str:
     """What a column means: `Response 2: the exercise that 'Question 2' names`."""
     said = f"the exercise that {told_by!r} names" if told_by else meaning or "(kept as it is)"
     told = title if len(title) <= LONGEST_TITLE else f"{title[:LONGEST_TITLE]}…"
     return f"{' '.join(told.split())}: {said}{f' of {code}' if code else ''}"
 
 
-NO_CODE = "the row must name its sheet by a code, or by an id of the roster; found neither"
+NO_CODE: English = "the row must name its sheet by a code, or by an id of the roster; found neither"
 
 
 def unknown_id(id: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from grader.words.phrases import listed
+from grader.words import say
 from grader.words.rubric import share
 
 TABS = "Ways to practise"
@@ -47,24 +47,24 @@ HINTS = "Hints"
 SO_FAR = "So far"
 THE_EXERCISE = "The exercise and its rules"
 CLOSE = "Close"
-KEY_LIST = {
-    "← →": "one step back, one step on",
-    "Home, End": "to the start, to the end",
-    "Space": "play and pause",
-    "C, Shift+C": "to the next cut, to the one before",
-    "1–9, Enter": "choose, check the answer",
-    "H": "a hint",
-    "Tab": "to the tree and back",
-    "↑ ↓ ← →": "in the tree: to the parent, the first child, the neighbours",
-    "Enter": "in the tree: cut, prune or move there",
-    "F": "fold what is finished",
-    "+ − 0": "larger, smaller, fit",
-    "[ ]": "the exercise before, the next one",
-    "L": "the tree as a list",
-    "G": "the glossary",
-    "N, U, R": "in Play: a new game, a move taken back, the reasoning",
-    "?": "this list; Esc closes it",
-}
+KEY_LIST = (
+    ("← →", "one step back, one step on"),
+    ("Home, End", "to the start, to the end"),
+    ("Space", "play and pause"),
+    ("C, Shift+C", "to the next cut, to the one before"),
+    ("1–9, Enter", "choose, check the answer"),
+    ("H", "a hint"),
+    ("Tab", "to the tree and back"),
+    ("↑ ↓ ← →", "in the tree: to the parent, the first child, the neighbours"),
+    ("Enter", "in the tree: cut, prune or move there"),
+    ("F", "fold what is finished"),
+    ("+ − 0", "larger, smaller, fit"),
+    ("[ ]", "the exercise before, the next one"),
+    ("L", "the tree as a list"),
+    ("G", "the glossary"),
+    ("N, U, R", "in Play: a new game, a move taken back, the reasoning"),
+    ("?", "this list; Esc closes it"),
+)
 
 #: Who moves at a level.
 LEVELS = {"max": "MAX", "min": "MIN", "chance": "chance"}
@@ -171,32 +171,43 @@ IN_TREE = "Write beside the nodes of the tree."
 
 
 def only_this(letter: str) -> str:
-    return f"Mark ({letter})"
+    return say("Mark ({letter})", letter=letter)
 
 
 def carried(penalty: Fraction) -> str:
     """What is said of entries that follow from a slip."""
     if not penalty:
-        return "This follows from your other entries, so it counts."
-    return f"This follows from your other entries, but loses {share(penalty)} of its points."
+        return say("This follows from your other entries, so it counts.")
+    return say(
+        "This follows from your other entries, but loses {penalty} of its points.",
+        penalty=share(penalty),
+    )
 
 
 def not_carried(questions: list[str]) -> str:
     """`The page does not carry slips forward to (a) and (c), since …`"""
-    return (
-        f"The page does not carry slips forward to {listed(questions)}: for that, the exercise "
-        "must be solved again with your entries. Marking does that."
+    return say(
+        "The page does not carry slips forward to {questions}: for that, the exercise must be "
+        "solved again with your entries. Marking does that.",
+        questions=questions,
     )
 
 
 def relation(field: str) -> str:
-    return f"relation of {field}"
+    return say("relation of {field}", field=field)
 
 
 def fewer(file: str, count: int, wanted: int) -> str:
     """What the command says where a spec has too few instances."""
-    return f"{file}: {instances(count)} and no other found, not {wanted}"
+    return say(
+        "{file}: {count} and no other found, not {wanted}",
+        file=file,
+        count=instances(count),
+        wanted=wanted,
+    )
 
 
 def instances(count: int) -> str:
-    return "one exercise" if count == 1 else f"{count} exercises"
+    if count == 1:
+        return say("one exercise")
+    return say("{count} exercises", count=count)

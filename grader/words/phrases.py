@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from grader.words import BEGIN, END
+from grader.words import BEGIN, END, in_decimals, in_use, listed as listed, say
 
 #: Where no move or leaf is named, and where no cut is.
 NONE, NO_CUTS = "none", "none"
@@ -19,6 +19,10 @@ PLAYERS = {
 }
 
 
+def player_name(player: str) -> str:
+    return say(PLAYERS[player])
+
+
 def letters(n: int) -> str:
     """The n-th name, counted from 0: A, B, … Z, AA, AB, …"""
     n, last = divmod(n, 26)
@@ -29,17 +33,12 @@ def letters(n: int) -> str:
 SOURCE = "source: "
 
 
-def listed(items: list[str]) -> str:
-    """Joins items: `1, 2 and 3`."""
-    return " and ".join(filter(None, [", ".join(items[:-1]), *items[-1:]]))
-
-
 def leaf(name: str) -> str:
-    return f"leaf {name}"
+    return say("leaf {name}", name=name)
 
 
 def node(name: str, player: str) -> str:
-    return f"{name} ({PLAYERS[player]})"
+    return f"{name} ({player_name(player)})"
 
 
 def side_by_side(items: Iterable[str]) -> str:
@@ -48,7 +47,12 @@ def side_by_side(items: Iterable[str]) -> str:
     return ("; " if any("," in item for item in shown) else ", ").join(shown)
 
 
-def weighed(chance: str, value: str) -> str:
+def numbers(items: Iterable[str]) -> str:
+    """Lists numbers: `8, 6, 3`; semicolons stand between them where they have decimal commas."""
+    return side_by_side(items) if in_use().decimal == "," else ", ".join(items)
+
+
+def weighted_value(chance: str, value: str) -> str:
     """A value times its probability: `1/3·4`, `1/3·(−2)`."""
     return f"{chance}·({value})" if value.startswith("−") else f"{chance}·{value}"
 
@@ -59,38 +63,30 @@ def total(terms: list[str]) -> str:
 
 
 def points(number: str) -> str:
-    return f"{number} point" if number == "1" else f"{number} points"
-
-
-_COUNTS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-
-
-def count(number: int, noun: str) -> str:
-    spelled = _COUNTS[number] if number < len(_COUNTS) else str(number)
-    return f"{spelled} {noun}{'' if number == 1 else 's'}"
+    return say("{number} {number:point|points}", number=in_decimals(number))
 
 
 def from_to(first: str, last: str) -> str:
-    return f"{first} to {last}"
+    return say("{first} to {last}", first=first, last=last)
 
 
 def with_others(answer: str, others: int) -> str:
     """An answer where others are right, too: `A, C, 7 (or 2 others)`."""
-    return f"{answer} (or {others} other{'s' if others > 1 else ''})"
+    return say("{answer} (or {others} {others:other|others})", answer=answer, others=others)
 
 
 def accepted_too(answers: Iterable[str]) -> str:
     """Answers that the spec accepts besides the right one: `accepted, too: C`."""
-    return "accepted, too: " + "; ".join(answers)
+    return say("accepted, too: {answers}", answers="; ".join(answers))
 
 
 def after(node: str, child: str) -> str:
     """A cut: `F after 5`."""
-    return f"{node} after {child}"
+    return say("{node} after {child}", node=node, child=child)
 
 
 def either(options: tuple[str, ...]) -> str:
-    return " or ".join(options)
+    return f" {say('or')} ".join(options)
 
 
 def comparison(value: str, kind: str, alpha: str, beta: str, strict: bool) -> str:
@@ -101,10 +97,10 @@ def comparison(value: str, kind: str, alpha: str, beta: str, strict: bool) -> st
 
 
 def to_move(player: str) -> str:
-    return f"{player} to move"
+    return say("{player} to move", player=player)
 
 
-def numbered(number: str, item: str) -> str:
+def numbered_item(number: str, item: str) -> str:
     return f"{number}: {item}"
 
 

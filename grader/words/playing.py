@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from grader.words import say
+
 TAKE_BACK = "Take back"
 NEW_GAME = "New game"
 REASONING = "Show the reasoning"
@@ -49,9 +51,13 @@ def player(side: str, player: str) -> str:
 
 def results(first: str, second: str) -> list[str]:
     """What a position is worth with best play, from MIN's win to MAX's."""
-    return [f"a win for {second}", "a draw", f"a win for {first}"]
+    return [
+        say("a win for {player}", player=second),
+        say("a draw"),
+        say("a win for {player}", player=first),
+    ]
 
 
 def ends(first: str, second: str) -> list[str]:
     """How a game ended."""
-    return [f"{second} wins", "draw", f"{first} wins"]
+    return [say("{player} wins", player=second), say("draw"), say("{player} wins", player=first)]

@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from grader.words.phrases import PLAYERS, listed, plain as plain
+from grader.words import grammar, say, say_parts
+from grader.words.phrases import leaf, plain as plain, player_name
 
 Sentence: TypeAlias = list[str]
 
@@ -22,132 +23,187 @@ BEFORE_NODE = "at |node "
 
 
 def mean_of(node: str) -> str:
-    return f"{node} is a chance node: it is worth the mean of its children."
+    return say("{node} is a chance node: it is worth the mean of its children.", node=node)
 
 
 def wants(node: str, player: str) -> str:
     """`B is MIN and wants the smallest value.`"""
     if player == "chance":
         return mean_of(node)
-    return f"{node} is {PLAYERS[player]} and wants {_WANTS[player]}."
+    return say(
+        "{node} is {player} and wants {wanted}.",
+        node=node,
+        player=player_name(player),
+        wanted=say(_WANTS[player]),
+    )
 
 
 def mover_wants(node: str, player: str) -> str:
-    who = PLAYERS[player]
-    return f"{node} is {who}: every number at {node} is what it is worth to {who}."
+    return say(
+        "{node} is {player}: every number at {node} is what it is worth to {player}.",
+        node=node,
+        player=player_name(player),
+    )
 
 
 def begins(node: str, about: str) -> Sentence:
-    return [f"The search begins at {node}. {about}"]
+    return [say("The search begins at {node}.", node=node) + f" {about}"]
 
 
 def goes_to(node: str, about: str) -> Sentence:
-    return ["Next comes ", node, f". {about}"]
+    return say_parts("Next comes *{node}*. {about}", node=node, about=about)
 
 
 def open_window(window: str) -> Sentence:
-    return [f"The window is {window}: nothing limits the search yet."]
+    return say_parts("The window is {window}: nothing limits the search yet.", window=window)
 
 
 def free(node: str, window: str) -> Sentence:
-    return [f"{node} starts with {window}: no player has anything to compare it with."]
+    return say_parts(
+        "{node} starts with {window}: no player has anything to compare it with.",
+        node=node,
+        window=window,
+    )
 
 
-def limited(node: str, window: str, holders: list[str]) -> Sentence:
+def limited_window(node: str, window: str, holders: list[str]) -> Sentence:
     """`C starts with (8, ∞): MAX already has 8 at A.`"""
-    return [f"{node} starts with ", window, f": {listed(holders)}."]
+    return say_parts(
+        "{node} starts with *{window}*: {holders}.", node=node, window=window, holders=holders
+    )
 
 
 def below_chance(node: str, window: str, above: str) -> Sentence:
     """`D starts with (6, 10): with a value outside of it, B cannot end inside its own window.`"""
-    return [
-        f"{node} starts with ",
-        window,
-        f": with a value outside of it, {above} cannot end inside its own window.",
-    ]
+    return say_parts(
+        "{node} starts with *{window}*: with a value outside of it, {above} cannot end inside its "
+        "own window.",
+        node=node,
+        window=window,
+        above=above,
+    )
 
 
 def all_leaves(node: str, window: str) -> Sentence:
-    return [f"{node} starts with ", window, ": every leaf lies within it."]
+    return say_parts(
+        "{node} starts with *{window}*: every leaf lies within it.", node=node, window=window
+    )
 
 
-def turned(node: str, window: str, above: str, before: str) -> Sentence:
+def turned_window(node: str, window: str, above: str, before: str) -> Sentence:
     """`C starts with (−∞, −8), the window (8, ∞) of A seen from the other side.`"""
-    return [
-        f"{node} starts with ",
-        window,
-        f", the window {before} of {above} seen by the opponent.",
-    ]
+    return say_parts(
+        "{node} starts with *{window}*, the window {before} of {above} seen by the opponent.",
+        node=node,
+        window=window,
+        before=before,
+        above=above,
+    )
 
 
 def read(leaf: str, value: str) -> str:
-    return f"Leaf {leaf} is {value}."
+    return say("Leaf {leaf} is {value}.", leaf=leaf, value=value)
 
 
 def read_for_min(leaf: str, value: str, negated: str) -> str:
-    return f"Leaf {leaf} is {value}, which is {negated} to MIN."
+    return say(
+        "Leaf {leaf} is {value}, which is {negated} to MIN.",
+        leaf=leaf,
+        value=value,
+        negated=negated,
+    )
 
 
-def estimated(node: str, value: str) -> str:
-    return f"{node} lies at the limit of the depth; its estimate is {value}."
+def estimate_of(node: str, value: str) -> str:
+    return say(
+        "{node} lies at the limit of the depth; its estimate is {value}.", node=node, value=value
+    )
 
 
-def done(node: str, combination: str, relation: str) -> str:
+def finished_node(node: str, combination: str, relation: str) -> str:
     """`H is done: max(7, 4, 6) = 7.`"""
-    return f"{node} is done: {combination} {relation}."
+    return say(
+        "{node} is done: {combination} {relation}.",
+        node=node,
+        combination=combination,
+        relation=relation,
+    )
 
 
-def left(node: str, combination: str, relation: str) -> str:
-    return f"{node} was left: {combination} {relation}."
+def left_node(node: str, combination: str, relation: str) -> str:
+    return say(
+        "{node} was left: {combination} {relation}.",
+        node=node,
+        combination=combination,
+        relation=relation,
+    )
 
 
 def now_known(before: str, node: str, player: str, known: str) -> Sentence:
     """`C is MIN, so C ≤ 7.`"""
-    return [f"{before} {node} is {PLAYERS[player]}, so ", f"{node} {known}", "."]
+    return say_parts(
+        "{before} {node} is {player}, so *{node} {known}*.",
+        before=before,
+        node=node,
+        player=player_name(player),
+        known=known,
+    )
 
 
 def mover_known(before: str, node: str, player: str, known: str) -> Sentence:
     """`H is done: max(7, 4, 6) = 7. To MIN at C that is −7, so C ≥ −7.`"""
-    return [
-        f"{before} To {PLAYERS[player]} at {node} the sign changes, so ",
-        f"{node} {known}",
-        ".",
-    ]
+    return say_parts(
+        "{before} To {player} at {node} the sign changes, so *{node} {known}*.",
+        before=before,
+        player=player_name(player),
+        node=node,
+        known=known,
+    )
 
 
 def stays(before: str, node: str, known: str) -> Sentence:
-    return [f"{before} It changes nothing: ", f"{node} {known}", "."]
+    return say_parts(
+        "{before} It changes nothing: *{node} {known}*.", before=before, node=node, known=known
+    )
 
 
 def unknown(before: str, node: str) -> Sentence:
-    return [f"{before} That says nothing of {node} yet."]
+    return say_parts("{before} That says nothing of {node} yet.", before=before, node=node)
 
 
-def weighed(before: str, node: str, sum: str) -> Sentence:
+def sum_so_far(before: str, node: str, sum: str) -> Sentence:
     """`E is done: … = 2. So far B = 1/3·2.`"""
-    return [f"{before} So far {node} sums up ", sum, "."]
+    return say_parts("{before} So far {node} sums up *{sum}*.", before=before, node=node, sum=sum)
 
 
-def chosen(before: str, player: str, move: str) -> Sentence:
-    return [f"{before} ", f"{PLAYERS[player]} moves to {move}", "."]
+def move_chosen(before: str, player: str, move: str) -> Sentence:
+    return say_parts(
+        "{before} *{player} moves to {move}*.", before=before, player=player_name(player), move=move
+    )
 
 
-def ended(before: str) -> Sentence:
+def end_of_search(before: str) -> Sentence:
     return [before]
 
 
 def worth_looking(holder: str, node: str) -> Sentence:
     """`MAX already has 8 at A. Is C still worth looking at?`"""
-    return [f"{holder}. Is {node} still worth looking at?"]
+    return say_parts("{holder}. Is {node} still worth looking at?", holder=holder, node=node)
 
 
 def next_window(node: str, window: str) -> Sentence:
-    return [f"From here on {node} has the window ", window, "."]
+    return say_parts("From here on {node} has the window *{window}*.", node=node, window=window)
 
 
 def cut(node: str, after: str, comparison: str, skipped: list[str]) -> Sentence:
     """`At F leaf 5 gives 10 ≥ β = 8: leave F; leaf 6 is never read.`"""
-    return [f"At {node} {after} gives {comparison}: ", f"leave {node}", f"; {never(skipped)}."]
+    return say_parts(
+        "At {node} {after} gives {comparison}: *leave {node}*; {skipped}.",
+        node=node,
+        after=after,
+        comparison=comparison,
+        skipped=never(skipped),
+    )
 
 
 _AT_BEST = {"alpha": "at most", "beta": "at least"}
@@ -155,87 +211,123 @@ _AT_BEST = {"alpha": "at most", "beta": "at least"}
 
 def cut_chance(node: str, after: str, kind: str, comparison: str, skipped: list[str]) -> Sentence:
     """`After E, C is at most 5.5 ≤ α = 8: leave C; F is never looked at.`"""
-    reaches = f"After {after}, {node} is {_AT_BEST[kind]} {comparison}: "
-    return [reaches, f"leave {node}", f"; {never(skipped)}."]
+    return say_parts(
+        "After {after}, {node} is {at_best} {comparison}: *leave {node}*; {skipped}.",
+        after=after,
+        node=node,
+        at_best=say(_AT_BEST[kind]),
+        comparison=comparison,
+        skipped=never(skipped),
+    )
 
 
 def never(skipped: list[str]) -> str:
-    only_leaves = all(name.startswith("leaf ") for name in skipped)
-    verb = "read" if only_leaves else "looked at"
-    return f"{listed(skipped)} {'is' if len(skipped) == 1 else 'are'} never {verb}"
+    if all(name.startswith(leaf("")) for name in skipped):
+        return say("{skipped} {skipped:is|are} never read", skipped=skipped)
+    return say("{skipped} {skipped:is|are} never looked at", skipped=skipped)
 
 
 def better_elsewhere(holder: str, node: str) -> Sentence:
-    return [f"{holder}, so {node} cannot matter any more."]
+    return say_parts("{holder}, so {node} cannot matter any more.", holder=holder, node=node)
 
 
 # The questions of Step by step, their choices and hints
 
 
 def ask_window(node: str) -> Sentence:
-    return [f"{node} is next. ", f"With which window does {node} start?"]
+    return say_parts("{node} is next. *With which window does {node} start?", node=node)
 
 
 def ask_known(node: str) -> Sentence:
-    return [f"{node} is left or done. ", f"What is proven of {node}?"]
+    return say_parts("{node} is left or done. *What is proven of {node}?", node=node)
 
 
 def ask_value(node: str) -> Sentence:
-    return [f"All children of {node} are known. ", f"What is {node} worth?"]
+    return say_parts("All children of {node} are known. *What is {node} worth?", node=node)
 
 
 def ask_next(seen: str) -> Sentence:
-    return [f"{seen} ", "What now?"]
+    return say_parts("{seen} *What now?", seen=seen)
 
 
 def choose_next(child: str) -> str:
-    return f"Go on with {child}"
+    return say("Go on with {child}", child=child)
 
 
 def choose_leave(node: str, above: str | None) -> str:
-    return f"Leave {node}, go back to {above}" if above else f"Leave {node}, the search ends"
+    if above:
+        return say("Leave {node}, go back to {above}", node=node, above=above)
+    return say("Leave {node}, the search ends", node=node)
 
 
 def choose_leave_both(node: str, above: str) -> str:
-    return f"Leave {node} and {above}, too"
+    return say("Leave {node} and {above}, too", node=node, above=above)
 
 
 def hint_window(node: str, above: str) -> str:
-    return f"Look at {above}: its window as it is now is the one that {node} starts with."
+    return say(
+        "Look at {above}: its window as it is now is the one that {node} starts with.",
+        above=above,
+        node=node,
+    )
 
 
 def hint_turned(node: str, above: str) -> str:
-    return (
-        f"Look at the window of {above} as it is now. For {node} its ends change places and signs."
+    return say(
+        "Look at the window of {above} as it is now. For {node} its ends change places and signs.",
+        above=above,
+        node=node,
     )
 
 
 def hint_children(node: str, player: str) -> str:
     if player == "chance":
-        return f"Look at the children of {node} and their probabilities."
-    return f"Look at the children of {node} that were read. {wants(node, player)}"
+        return say("Look at the children of {node} and their probabilities.", node=node)
+    return f"{_children_read(node)} {wants(node, player)}"
 
 
 def hint_movers_children(node: str, player: str) -> str:
-    return f"Look at the children of {node} that were read. {mover_wants(node, player)}"
+    return f"{_children_read(node)} {mover_wants(node, player)}"
+
+
+def _children_read(node: str) -> str:
+    return say("Look at the children of {node} that were read.", node=node)
 
 
 def hint_combination(node: str, combination: str) -> str:
-    return f"{node} is {combination}."
+    return say("{node} is {combination}.", node=node, combination=combination)
 
 
 def hint_bounds(node: str, window: str, player: str, rises: bool) -> str:
-    grows = "grow" if rises else "fall"
-    return (
-        f"Look at the window of {node}, {window}. {node} is {PLAYERS[player]}, so its value can "
-        f"only {grows}."
+    if rises:
+        return say(
+            "Look at the window of {node}, {window}. {node} is {player}, so its value can only "
+            "grow.",
+            node=node,
+            window=window,
+            player=player_name(player),
+        )
+    return say(
+        "Look at the window of {node}, {window}. {node} is {player}, so its value can only fall.",
+        node=node,
+        window=window,
+        player=player_name(player),
     )
 
 
 def hint_goes_on(node: str, bound: str, strict: bool) -> str:
     """`The value of A has not reached β = 8, so another child can matter.`"""
-    done = "passed" if strict else "reached"
-    return f"The value of {node} has not {done} {bound}, so another child can matter."
+    if strict:
+        return say(
+            "The value of {node} has not passed {bound}, so another child can matter.",
+            node=node,
+            bound=bound,
+        )
+    return say(
+        "The value of {node} has not reached {bound}, so another child can matter.",
+        node=node,
+        bound=bound,
+    )
 
 
 def capital(sentence: str) -> str:
@@ -252,11 +344,13 @@ LOOK_AT_RULES = "Read the exercise and its rules again."
 def iteration(title: str, of: int) -> Sentence:
     """The title of a picture, `3: result 1`, as a sentence."""
     number, _, more = title.partition(": ")
-    return ["Iteration ", number, f" of {of}: {more}." if more else f" of {of}."]
+    if more:
+        return say_parts("Iteration *{number}* of {of}: {more}.", number=number, of=of, more=more)
+    return say_parts("Iteration *{number}* of {of}.", number=number, of=of)
 
 
 def in_iteration(node: str, number: int) -> str:
-    return f"{node} in iteration {number}"
+    return say("{node} in iteration {number}", node=node, number=number)
 
 
 def sentences(said: list[str]) -> str:
@@ -264,29 +358,31 @@ def sentences(said: list[str]) -> str:
 
 
 def either(names: Sequence[str]) -> str:
-    return " or ".join(names)
+    return f" {say('or')} ".join(names)
 
 
 def look_up(terms: list[str]) -> str:
-    return f"Look up in the glossary: {listed(terms)}."
+    return say("Look up in the glossary: {terms}.", terms=terms)
 
 
 def because(reason: str) -> Sentence:
     """The reason as a sentence; `r2 …` begins with a name, which keeps its letters."""
     first = reason.split(" ")[0]
-    begun = capital(reason) if first.isalpha() and len(first) > 1 else reason
-    return [f"{begun.rstrip('.')}."]
+    is_word = first in grammar().SHORT_WORDS or (first.isalpha() and len(first) > 1)
+    return [f"{(capital(reason) if is_word else reason).rstrip('.')}."]
 
 
 def holds_for(label: str) -> str:
     """What is said of an answer that is right in the field beside it."""
-    return f"That holds for {label}."
+    return say("That holds for {label}.", label=label)
 
 
 def asked_back(field: str, reason: str) -> str:
     """What is asked about a slip that is not the first."""
-    return f"Work it out: {reason}" if reason else f"Look at {field} again: what decides there?"
+    if reason:
+        return say("Work it out: {reason}", reason=reason)
+    return say("Look at {field} again: what decides there?", field=field)
 
 
 def so(answer: str) -> Sentence:
-    return ["The answer: ", answer]
+    return say_parts("The answer: *{answer}", answer=answer)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Literal, TypeAlias
 
+from grader.words import say
+
 Task: TypeAlias = Mapping[Literal["nodes", "game"], str]
 
 #: The docstrings of the stubs that students start from, by whether the function is given a node, or
@@ -140,6 +142,11 @@ def mistake(sentence: str) -> str:
     return f"{sentence[:1].upper()}{sentence[1:]}."
 
 
-def searched(who: str, answer: str, reads: Sequence[str]) -> str:
+def search_line(who: str, answer: str, reads: Sequence[str]) -> str:
     """What a search makes of a tree."""
-    return f"{who:<17}  {answer}, reads {' '.join(reads) or 'nothing'}"
+    return say(
+        "{who:<17}  {answer}, reads {reads}",
+        who=who,
+        answer=answer,
+        reads=" ".join(reads) or say("nothing"),
+    )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal
 
+from grader.words import say
 from grader.words.phrases import PLAYERS
 
 TITLE = "Tournament"
@@ -80,23 +81,32 @@ START, BACK, STEP, END = "Start", "Back", "Step", "End"
 
 
 def illegal(given: str) -> str:
-    return f"{given} is not a legal move"
+    return say("{given} is not a legal move", given=given)
 
 
 def too_slow(seconds: int) -> str:
-    return f"a move took longer than {seconds} {'second' if seconds == 1 else 'seconds'}"
+    return say("a move took longer than {seconds} {seconds:second|seconds}", seconds=seconds)
 
 
 def out_of_memory(megabytes: int) -> str:
-    return f"a move needed more than {megabytes} MB of memory"
+    return say("a move needed more than {megabytes} MB of memory", megabytes=megabytes)
 
 
 def overview(players: int, games: int, starts: int) -> str:
     """The tournament in a sentence."""
-    positions = "one position" if starts == 1 else f"each of {starts} positions"
-    return (
-        f"{players} players, {games} games: every two of them twice from {positions}, with the "
-        "sides changed."
+    if starts == 1:
+        return say(
+            "{players} players, {games} games: every two of them twice from one position, with "
+            "the sides changed.",
+            players=players,
+            games=games,
+        )
+    return say(
+        "{players} players, {games} games: every two of them twice from each of {starts} "
+        "positions, with the sides changed.",
+        players=players,
+        games=games,
+        starts=starts,
     )
 
 
@@ -107,7 +117,13 @@ def start(game: str, number: int, several: bool) -> str:
 
 def against(first: str, second: str, points: str, games: int) -> str:
     """What a cell of the cross-table says."""
-    return f"{first} against {second}: {points} of {games}"
+    return say(
+        "{first} against {second}: {points} of {games}",
+        first=first,
+        second=second,
+        points=points,
+        games=games,
+    )
 
 
 def sides(names: Mapping[Literal["max", "min"], str]) -> dict[str, str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from grader.words import say
 from grader.words.phrases import listed
 
 HOW = (
@@ -44,41 +45,43 @@ ENTRY = {
 
 
 def one_of(options: Sequence[str]) -> str:
-    return f"one of {', '.join(options)}"
+    return say("one of {options}", options=", ".join(options))
 
 
 def entries(form: str, type: str) -> str:
     """How to write an answer of several fields: `A = …; B = …`."""
-    more = ENTRY.get(type)
-    return f"{form} ({more})" if more else form
+    return f"{form} ({say(ENTRY[type])})" if type in ENTRY else form
 
 
 def form(how: str) -> str:
-    return f"Write: {how}"
+    return say("Write: {how}", how=how)
 
 
 def unreadable(texts: Sequence[str]) -> str:
-    return f"This cannot be read: {', '.join(text[:60] for text in texts)}."
+    return say("This cannot be read: {texts}.", texts=", ".join(text[:60] for text in texts))
 
 
 def look_again(names: Sequence[str]) -> str:
     """`Look again at B and C.`"""
-    shown, more = names[:MOST_NAMED], len(names) - MOST_NAMED
-    return f"Look again at {listed([*shown, *([f'{more} more'] if more > 0 else [])])}."
+    shown, more = list(names[:MOST_NAMED]), len(names) - MOST_NAMED
+    if more > 0:
+        shown.append(say("{number} more", number=more, context="names"))
+    return say("Look again at {names}.", names=shown)
 
 
 def change_one(form: str) -> str:
-    return f"Write the answer again, or after a + only what changes: + {form}"
+    return say("Write the answer again, or after a + only what changes: + {form}", form=form)
 
 
 def look_at(name: str) -> str:
-    return f"Look at {name}."
+    return say("Look at {name}.", name=name)
 
 
 def rests_on(name: str, names: Sequence[str]) -> str:
     """`Look at A: it follows from B, C and D.`"""
-    about = f"Look at {name}: it" if name else "It"
-    return f"{about} follows from {listed(list(names))}."
+    if name:
+        return say("Look at {name}: it follows from {names}.", name=name, names=listed(list(names)))
+    return say("It follows from {names}.", names=listed(list(names)))
 
 
 def entry(name: str, text: str) -> str:
@@ -86,4 +89,4 @@ def entry(name: str, text: str) -> str:
 
 
 def score(right: int, of: int) -> str:
-    return f"Right at the first try: {right} of {of}."
+    return say("Right at the first try: {right} of {of}.", right=right, of=of)

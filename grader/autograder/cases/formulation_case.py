@@ -121,7 +121,7 @@ class FormulationTest(CodeTest):
 
     @property
     def follows(self) -> str:
-        return words.asked(self.path, self.depth)
+        return words.asked_positions(self.path, self.depth)
 
     @property
     def game(self) -> Game[Any, Any]:

@@ -52,7 +52,7 @@ class OwnGameTest(CodeTest):
 
     @property
     def follows(self) -> str:
-        return words.searched(self.path)
+        return words.searched_positions(self.path)
 
     @property
     def known_by(self) -> frozenset[Hashable]:

@@ -78,7 +78,7 @@ def answer_text(answer: Any, depth: int = 0) -> str:
     """An answer as the student's Python would print it."""
     match answer:
         case ["none", str(text)]:
-            return f"None{code.forgotten(in_a_line(text[:80]))}"
+            return f"None{code.missing_return(in_a_line(text[:80]))}"
         case ["str", str(text)]:
             return repr(clean(text[:80]))
         case ["node", str(text)]:

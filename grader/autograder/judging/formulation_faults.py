@@ -101,12 +101,12 @@ def _moves_fault(
     """What is wrong with the moves in one position; empty if nothing is."""
     if said.about == "again":
         change = _change(first[said.way], said.told)
-        return words.changed(*change) if change else ""
+        return words.changed_answer(*change) if change else ""
     if said.about != "new":
         return ""
     if len(said.told) == 1:
         made = f"result(s, {said.way[-1]!r})" if said.way else "initial"
-        return words.failed(made, _raised(said.told[0]))
+        return words.failure(made, _raised(said.told[0]))
     if game.is_terminal(s):
         return ""
     player, actions, _ = said.told
@@ -136,21 +136,21 @@ def _ends_fault(game: Game[Any, Any], s: Any, said: Statement) -> str:
         return _expected("is_terminal(s)", str(is_over), terminal)
     if is_over and actions != ["list", []]:
         if actions[0] == "raised":
-            return words.failed("actions(s)", _raised(actions))
+            return words.failure("actions(s)", _raised(actions))
         return words.after_the_end(_given(actions))
     return ""
 
 
 def _expected(asked: str, right: str, told: Told) -> str:
     if told[0] == "raised":
-        return words.failed(asked, _raised(told))
-    return words.expected(asked, right, _cell(asked, told))
+        return words.failure(asked, _raised(told))
+    return words.expectation(asked, right, _cell(asked, told))
 
 
 def _actions_fault(right: Sequence[str], told: Told) -> str:
     """What is wrong with the actions of an unfinished game; empty if nothing is."""
     if told[0] == "raised":
-        return words.failed("actions(s)", _raised(told))
+        return words.failure("actions(s)", _raised(told))
     if told[0] != "list":
         return words.no_list(_given(told))
     actions: list[Told] = told[1]
@@ -283,4 +283,4 @@ def _some(items: Sequence[str]) -> list[str]:
 
 
 def _raised(told: Told) -> str:
-    return code.raised(answers.place(told[1]), answers.error(told[1]))
+    return code.exception(answers.place(told[1]), answers.error(told[1]))

@@ -89,7 +89,7 @@ def judge_unanswered(function: Asked, seen: Observation) -> Judged:
     if seen.end == "failed":
         return _failed(function, seen.failure or {})
     if seen.end == "died":
-        return wrong(code.died(seen.signal), error=code.ENDED["died"])
+        return wrong(code.crash(seen.signal), error=code.ENDED["died"])
     return wrong(code.STOPPED[seen.end], error=code.ENDED[seen.end])
 
 
@@ -117,5 +117,7 @@ def _failed(function: Asked, failure: Mapping[str, Any]) -> Judged:
             return wrong(code.arity(function.signature, error), error=code.ENDED["arity"])
         case "load":
             return wrong(code.import_failed(place, error), error=code.ENDED["load"])
-    because = code.raised(place, error) + code.forgotten(failures.text(failure, "unreturned")[:80])
+    because = code.exception(place, error) + code.missing_return(
+        failures.text(failure, "unreturned")[:80]
+    )
     return wrong(because, error=failures.text(failure, "type")[:80] or code.AN_ERROR)

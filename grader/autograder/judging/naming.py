@@ -16,7 +16,7 @@ from grader.autograder.programs import faults
 from grader.autograder.programs.behaviour import Behaviour
 from grader.autograder.programs.spellings import OF_GAMES, SENTENCES
 from grader.autograder.programs.stages import Stage, is_same
-from grader.words import code, translated
+from grader.words import code, say
 from grader.words.formulation import SENTENCES as FORMULATION_SENTENCES
 from grader.words.phrases import plain
 
@@ -146,4 +146,4 @@ def sentence(id: str) -> str:
     searches = {each.id: each.sentence for each in SEARCH_MISCONCEPTIONS.values()}
     formulas = {each.id: each.sentence for each in FORMULA_MISCONCEPTIONS}
     known = {**searches, **formulas, **SENTENCES, **FORMULATION_SENTENCES}
-    return plain(translated(known[id]))
+    return plain(say(known[id]))

@@ -50,7 +50,7 @@ def _judge_search(
 ) -> Judged:
     """Judge one search, as one of a tree."""
     if given[0] == "raised":
-        return wrong(code.raised(answers.place(given[1]), answers.error(given[1])))
+        return wrong(code.exception(answers.place(given[1]), answers.error(given[1])))
     tree = trial.test.search(way)
     places = {action_key(each): place for place, each in enumerate(actions_told(told) or ())}
     search = as_search(trial.function)

@@ -64,7 +64,7 @@ def judge_game(function: Asked, pace: Pace, game: Round, played: PlayedGame | No
     if played.ended:
         return _broken_off(function, pace, game, played, played.ended)
     outcome = result(game, played)
-    told = [play.ended(outcome, game.side, game.against, _written(game, played))]
+    told = [play.game_to_its_end(outcome, game.side, game.against, _written(game, played))]
     if outcome < 1 and game.visibility == "visible" and (thrown := wasted_move(game, played)):
         told.append(thrown)
     if not game.counts:
@@ -90,7 +90,7 @@ def _broken_off(
         because = play.out_of_memory(number, pace.megabytes)
     else:
         because = play.broke(number, plain.because)
-    lost = play.broken_off(game.side, game.against, _written(game, played))
+    lost = play.game_broken_off(game.side, game.against, _written(game, played))
     return Judged(LOST, f"{because}; {lost}")
 
 
@@ -117,7 +117,7 @@ def wasted_move(game: Round, played: PlayedGame) -> str:
         left = known.outcome(rules.result(s, a), game.side)
         if left <= outcome < had:
             better = [rules.write_move(s, best) for best in known.best(s)]
-            told = play.thrown_away(had, left, number, rules.write_move(s, a), better)
+            told = play.losing_move(had, left, number, rules.write_move(s, a), better)
     return told
 
 

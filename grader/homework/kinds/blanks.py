@@ -16,7 +16,7 @@ from grader.model.exact import read_bound
 from grader.model.fields import Field, FieldType, Numeral, Subset, as_written, right_texts
 from grader.model.follows import Rule
 from grader.model.grammar import NONE
-from grader.words import ENGLISH, speaking, translated
+from grader.words import ENGLISH, say, speaking
 
 #: A question with more blanks would fill screens; in Moodle, one with 60 is known to work.
 MOST_BLANKS = 60
@@ -110,7 +110,7 @@ def _wrong(problem: Problem, question: Question) -> list[tuple[list[str], Answer
             known = next((each for each, same in found if same == answer), None)
             if known is None:
                 found.append((known := [], answer))
-            known.append(translated(held.sentence))
+            known.append(say(held.sentence))
     return found[1:]
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from grader.words.phrases import listed
+from grader.words import ENGLISH, listed, speaking
 
 
 def contradiction(demand: str, others: list[str], closest: str | None) -> str:
     """`9 cannot be met together with leaves_read: 20.., the closest is 4`."""
-    together = f"together with {listed(others)}" if others else "by any tree of this shape"
+    together = f"together with {_listed(others)}" if others else "by any tree of this shape"
     return f"{demand} cannot be met {together}" + (f", the closest is {closest}" if closest else "")
 
 
@@ -24,14 +24,20 @@ def unprunable(pruned: list[str], read: list[str]) -> str:
     return f"no values prune {_leaves(pruned)} and let the search read {_leaves(read)}"
 
 
+def _listed(names: list[str]) -> str:
+    """In English, whatever the language of the sheet."""
+    with speaking(ENGLISH):
+        return listed(names)
+
+
 def _leaves(names: list[str]) -> str:
-    return f"{'leaf' if len(names) == 1 else 'leaves'} {listed(names)}"
+    return f"{'leaf' if len(names) == 1 else 'leaves'} {_listed(names)}"
 
 
 def unmet(demand: str, others: list[str], tried: int, nearest: str | None) -> str:
     """`1 was met by none of 90 instances with cuts: 4, the closest is 2`."""
     more = f", {nearest}" if nearest else ""
-    with_others = f" with {listed(others)}" if others else ""
+    with_others = f" with {_listed(others)}" if others else ""
     if tried == 1:
         return f"{demand} is not met by the one instance{with_others}{more}"
     return f"{demand} was met by none of {tried:,} instances{with_others}{more}"

@@ -13,7 +13,7 @@ from grader.homework.sheets.people import Person
 from grader.homework.sheets.sheet import Sheet
 from grader.model import points
 from grader.model.report import Verdict
-from grader.words import marking as words, translated
+from grader.words import marking as words, say
 from grader.words.phrases import plain
 
 
@@ -60,7 +60,7 @@ def as_cohort(
 def misconception_sentence(problem: Problem, id: str) -> str:
     """What a misconception of an exercise is, in words."""
     known = problem.kind.misconceptions()
-    return plain(translated(next(each.sentence for each in known if each.id == id)))
+    return plain(say(next(each.sentence for each in known if each.id == id)))
 
 
 def _row(row: MarkedRow, person: Person | None, items: tuple[CohortItem, ...], page: str) -> Row:

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
         own_words as own_words,
         swaps as swaps,
     )
+    from grader.homework.sheets.languages import language as language
     from grader.homework.sheets.people import (
         People as People,
         Person as Person,
@@ -55,6 +56,7 @@ else:
             "people": "People Person Student people_behind read_codes read_people read_roster",
             "sheet": "Sheet Variant is_for_code read_sheet seed_of variant",
             "sheet_language": "covered_kinds written_in",
+            "languages": "language",
             "sheet_schema": "sheet_schemas",
         },
     )

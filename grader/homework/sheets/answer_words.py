@@ -122,7 +122,7 @@ def _words_in(code: str) -> _Words:
         of_games = (games.WINNERS[0], *games.YES_NO.values())
         return _Words(
             tuple(text.removeprefix("A").removesuffix("B").strip() for text in joined),
-            (*of_names, symbols.NO_X, symbols.ALL_X, *of_games, *quiz.TRUE_FALSE),
+            (*of_names, symbols.NO_X, symbols.ALL_X, *of_games, *quiz.TRUE_FALSE.values()),
             tuple(matrices.ANSWERS.values()),
             tuple(phrases.with_others("", number).strip() for number in (1, 2, 5)),
         )

@@ -1,47 +1,35 @@
-"""The languages that sheets are written in, with their words loaded."""
+"""The languages besides English, with all modules of words."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
+from pkgutil import iter_modules
+from types import ModuleType
 
+from grader import words
+from grader.homework.families import FAMILIES
 from grader.words import ENGLISH, Spoken, speaking
-
-#: The modules of words that every language has: those that families share, and their own.
-_SHARED = (
-    "cheat",
-    "cohort",
-    "game_rules",
-    "games",
-    "glossary",
-    "lms",
-    "marking",
-    "misconceptions",
-    "page",
-    "phrases",
-    "picture",
-    "playing",
-    "practice",
-    "questions",
-    "rubric",
-    "sheet",
-    "tutor",
-)
-_OF_FAMILIES = ("trees", "matrices", "payoffs", "quiz", "simulation", "symbols")
 
 
 @cache
 def language(code: str) -> Spoken:
-    """The language, with all its modules and their English counterparts loaded."""
+    """The language of this code; those besides English are read when they are first asked for."""
     if code == ENGLISH.code:
         return ENGLISH
-    from grader.words.translation import loaded  # most sheets are in English
+    from grader.words.catalog import read_language  # most sheets are in English
 
-    # English modules take phrases by name when they are loaded: those must be English.
+    # Modules may take constants by name when they are loaded: those must be English.
     with speaking(ENGLISH):
-        import_module("grader.homework.kinds.sentences")
-        english = [
-            *(import_module(f"grader.words.{name}") for name in _SHARED),
-            *(import_module(f"grader.homework.families.{name}.words") for name in _OF_FAMILIES),
-        ]
-    return loaded(code, english)
+        return read_language(code, words_modules())
+
+
+def words_modules() -> Iterator[ModuleType]:
+    """All modules of English words."""
+    for each in iter_modules(words.__path__):
+        yield import_module(f"grader.words.{each.name}")
+    for family in FAMILIES:
+        if find_spec(f"grader.homework.families.{family}.words"):
+            yield import_module(f"grader.homework.families.{family}.words")

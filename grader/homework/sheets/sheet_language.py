@@ -5,17 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
 
-from grader.errors import Fault, UserError
 from grader.homework.families import KINDS, load
 from grader.homework.kinds.kind import Kind
 from grader.homework.sheets.sheet import Sheet
 from grader.homework.sheets.sheet_exercise import PROBE, Exercise
-from grader.words import ENGLISH, Spoken, speaking, translated
-
-if TYPE_CHECKING:  # the sheet in English, which most are, needs none of it
-    from grader.games.game import Game
+from grader.words import ENGLISH, Spoken, speaking, translated, warn
 
 
 def _say_again(exercise: Exercise) -> Exercise:
@@ -40,7 +35,7 @@ def language_of(sheet: Sheet, code: str) -> Spoken:
     views = {id(each): each for each in (own.kind.subject.view for own in sheet.exercises)}
     for view in views.values():
         if more := view.sentences(code, found.decimal):
-            found = found._replace(sentences={**found.sentences, **more})
+            found = found._replace(sentences=dict([*found.sentences.items(), *more.items()]))
     return found
 
 
@@ -52,28 +47,27 @@ def written_in(sheet: Sheet, code: str | None) -> Iterator[Sheet]:
     if found is ENGLISH:
         yield sheet
         return
-    _check(sheet, found)
+    _warn_of_gaps(sheet, found)
     with speaking(found):
         exercises = tuple(map(_say_again, sheet.exercises))
         yield replace(sheet, title=translated(sheet.title), exercises=exercises)
 
 
-def _check(sheet: Sheet, own: Spoken) -> None:
-    """Refuses exercises that the language does not cover: two languages never mix."""
+def _warn_of_gaps(sheet: Sheet, own: Spoken) -> None:
+    """Warns of kinds and games that are newer than their translations."""
     from grader.games.position import Position
 
-    code, faults = own.code, []
     for exercise in sheet.exercises:
-        name, start = exercise.kind.name, exercise.plan.start
-        if name in KINDS and not _covers(own, exercise.kind):
-            known = ", ".join(covered_kinds(code))
-            fault = Fault(f"must be a kind that {code} covers ({known}), found {name}")
-            faults.append(exercise.placed(fault._replace(path="kind")))
-        elif isinstance(start, Position) and not _tells_rules(own, start.game):
-            fault = Fault(f"must be a game whose rules {code} has, found {start.game.title}")
-            faults.append(exercise.placed(fault._replace(path=exercise.kind.subject.key)))
-    if faults:
-        raise UserError(faults)
+        if exercise.kind.name in KINDS:
+            for sentence in _lacking(own, exercise.kind):
+                warn(own.code, sentence)
+        start = exercise.plan.start
+        if isinstance(start, Position):
+            with speaking(own):
+                about = start.game.about
+            with speaking(ENGLISH):
+                if start.game.about == about:
+                    warn(own.code, about)
 
 
 def covered_kinds(code: str) -> tuple[str, ...]:
@@ -81,18 +75,11 @@ def covered_kinds(code: str) -> tuple[str, ...]:
     from grader.homework.sheets.languages import language
 
     own = language(code)
-    return tuple(name for name in KINDS if _covers(own, load(name)))
+    return tuple(name for name in KINDS if not _lacking(own, load(name)))
 
 
-def _tells_rules(own: Spoken, game: Game[Any, Any]) -> bool:
-    """Whether a language has the rules of a game; a game may be newer than its translation."""
-    with speaking(own):
-        theirs = game.about
-    with speaking(ENGLISH):
-        return game.about != theirs
-
-
-def _covers(own: Spoken, kind: Kind) -> bool:
-    """Whether a language has what a kind says; a kind may be newer than its translation."""
-    said = (kind.title, *(ask.says for ask in kind.asks.values() if ask.says))
-    return all(sentence in own.sentences for sentence in said)
+def _lacking(own: Spoken, kind: Kind) -> list[str]:
+    """What a kind says and a language does not; a kind may be newer than its translation."""
+    asked = (ask.says for ask in kind.asks.values() if ask.says)
+    rules = (each for words in kind.states.words.values() for each in words.values())
+    return [each for each in (kind.title, *asked, *rules) if each not in own.sentences]

@@ -21,7 +21,7 @@ from grader.outputs.page.questions import carrying, clicks, form
 from grader.outputs.page.searches import flawed_searches, right_searches, with_axes
 from grader.outputs.page.snapshots import Snapshots
 from grader.outputs.page.stage import stage
-from grader.words import formula_texts, notations, phrases, practice as words, translated
+from grader.words import formula_texts, notations, phrases, practice as words, say
 from grader.words.formula import Built, Symbols
 from grader.words.formula_search import expressions
 
@@ -139,7 +139,7 @@ def mistakes(problem: Problem) -> list[dict[str, Any]]:
             found.append(
                 {
                     "id": held.id,
-                    "sentence": words.capital(words.plain(translated(held.sentence))),
+                    "sentence": words.capital(words.plain(say(held.sentence))),
                     "answers": differing,
                 }
             )

@@ -135,7 +135,7 @@ class Narrator:
         if window == UNKNOWN:
             return words.free(name, shown)
         if self.flips:
-            return words.turned(name, shown, above.name, pair(*self.window[above.name]))
+            return words.turned_window(name, shown, above.name, pair(*self.window[above.name]))
         if isinstance(above, Chance):
             if window == self.trace.unread:
                 return words.all_leaves(name, shown)
@@ -148,13 +148,13 @@ class Narrator:
             )
             if abs(bound) != INF and holder
         ]
-        return words.limited(name, shown, holders) if holders else words.free(name, shown)
+        return words.limited_window(name, shown, holders) if holders else words.free(name, shown)
 
     def _seen(self, name: str) -> str:
         leaf, above = self.named[name], self.parents[name]
         assert isinstance(leaf, Leaf)
         if name in self.estimated:
-            return words.estimated(name, leaf.text)
+            return words.estimate_of(name, leaf.text)
         if self.flips and player(above) == "min":
             return words.read_for_min(name, leaf.text, pretty(-leaf.value))
         return words.read(name, leaf.text)
@@ -163,7 +163,7 @@ class Narrator:
         node = self.inner(name)
         self.known[name] = self.proven[name]
         del self.window[name]
-        said = words.left if name in self.cut_at else words.done
+        said = words.left_node if name in self.cut_at else words.finished_node
         text = said(name, self.combination(node), relation(*self.proven[name]))
         above = self.parents.get(name)
         if above is None:
@@ -176,9 +176,9 @@ class Narrator:
     def _end(self, snapshot: Snapshot, root: Inner, text: str) -> None:
         self._show(snapshot, root.name, "done")
         line = self.trace.line
-        snapshot.text = words.ended(text)
+        snapshot.text = words.end_of_search(text)
         if isinstance(root, Decision) and len(line) > 1:
-            snapshot.text = words.chosen(text, root.player, node_name(self.named[line[1]]))
+            snapshot.text = words.move_chosen(text, root.player, node_name(self.named[line[1]]))
 
     def _take(self, i: int, snapshot: Snapshot, name: str, said: str, known: Interval) -> None:
         """Let the parent take in what is known of a child."""
@@ -192,8 +192,8 @@ class Narrator:
         if isinstance(above, Chance):
             chance = next(p for p, child in above.branches if child.name == name)
             terms = self.sums.setdefault(above.name, [])
-            terms.append(phrases.weighed(str(chance), _bare(relation(*known))))
-            snapshot.text = words.weighed(said, above.name, " + ".join(terms))
+            terms.append(phrases.weighted_value(str(chance), _bare(relation(*known))))
+            snapshot.text = words.sum_so_far(said, above.name, " + ".join(terms))
         else:
             now = self._better(above, before, theirs)
             if now != UNKNOWN:
@@ -300,7 +300,9 @@ class Narrator:
             return _bare(relation(*(negate(known) if self.flips else known)))
 
         if isinstance(node, Chance):
-            return " + ".join(phrases.weighed(str(p), part(child)) for p, child in node.branches)
+            return " + ".join(
+                phrases.weighted_value(str(p), part(child)) for p, child in node.branches
+            )
 
         best = "max" if self.rises(node) else "min"
         return f"{best}({phrases.side_by_side(map(part, node.children))})"

@@ -15,7 +15,7 @@ from grader.homework.kinds import Misconception, Solved, Watched, possible
 from grader.model.exact import read_number
 from grader.outputs.page.narrator import Narrator
 from grader.outputs.page.snapshots import Snapshots
-from grader.words import practice as words, translated
+from grader.words import practice as words, say
 
 #: The first and the last place for a finite number, of 300.
 LEFT, RIGHT = 22, 278
@@ -68,7 +68,7 @@ def _flawed_search(
     pairs = enumerate(zip(shown, right, strict=False))
     return {
         "id": held.id,
-        "sentence": words.capital(translated(held.sentence)),
+        "sentence": words.capital(say(held.sentence)),
         "differs": next((i for i, (a, b) in pairs if a != b), min(len(shown), len(right))),
         **search,
     }

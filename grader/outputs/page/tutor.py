@@ -22,8 +22,8 @@ from grader.words import (
     marking as marking_words,
     phrases,
     practice as practice_words,
+    say,
     speaking,
-    translated,
     tutor as words,
 )
 
@@ -206,7 +206,7 @@ def _wrong(problem: Problem, question: Question, mark: AnswerMark, marked: Marke
         (sentence,) = (
             each.sentence for each in possible(problem.kind, problem.instance) if each.id == held[0]
         )
-        yield f"{practice_words.capital(phrases.plain(translated(sentence)))}."
+        yield f"{practice_words.capital(phrases.plain(say(sentence)))}."
 
 
 def _answer_text(question: Question, fields: dict[str, str]) -> str:

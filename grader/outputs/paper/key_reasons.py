@@ -20,7 +20,7 @@ from grader.outputs.paper.pages import (
     text_height,
 )
 from grader.outputs.paper.template_data import Reason, TypesetPicture
-from grader.words import misconceptions, rubric, translated
+from grader.words import rubric, say, translated
 from grader.words.phrases import letters, powers
 
 HEADING = 2.5 * LEAD
@@ -59,8 +59,8 @@ def _problem(problem: Problem, number: str, paper: Paper) -> Iterator[Reason]:
         yield from (Reason("more", line) for line in others)
         yield from (Reason("because", sentence) for sentence in question.reasons)
         for each in wrong[question.id]:
-            sentences = [translated(one.sentence) for one in each.misconceptions]
-            text = misconceptions.wrong_answer(each.text, sentences)
+            sentences = [say(one.sentence) for one in each.misconceptions]
+            text = rubric.wrong_answer(each.text, sentences)
             yield Reason("wrong", _typeset(question, text))
         yield Reason("marking", _marking(problem, question))
 

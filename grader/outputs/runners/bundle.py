@@ -22,7 +22,6 @@ from grader.outputs.runners import standalone
 from grader.outputs.runners.gradescope import Hidden
 from grader.outputs.runners.starter import starter
 from grader.words import gradescope as words
-from grader.words.phrases import points
 
 SETUP = """\
 #!/usr/bin/env bash
@@ -166,11 +165,16 @@ def readme(exercise: CodeExercise, rows: Sequence[Coverage], hidden: Hidden) -> 
         files=", ".join(exercise.files),
         hidden=hidden,
         functions="\n".join(
-            f"- {function.signature}: {points(text(function.points))}, {_tests(exercise, function)}"
+            f"- {function.signature}: {_points(function)}, {_tests(exercise, function)}"
             for function in exercise.functions
         ),
         caught=caught_by_tests,
     )
+
+
+def _points(function: Asked) -> str:
+    points = text(function.points)
+    return f"{points} point" if points == "1" else f"{points} points"
 
 
 def _tests(exercise: CodeExercise, function: Asked) -> str:

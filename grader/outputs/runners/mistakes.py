@@ -78,9 +78,9 @@ def _lines(
     yield draw_tree(searched_tree(test), right, within=DRAWN)
     yield from ("", call(function, test))
     answer = picked_move(right) if function.searching.returns_move else right.value
-    yield words.searched(words.RIGHT_SEARCH, _shown(answer), read_order(right))
+    yield words.search_line(words.RIGHT_SEARCH, _shown(answer), read_order(right))
     given = flawed.error or _shown(flawed.answer)
-    yield words.searched(words.WITH_MISTAKE, given, flawed.reads)
+    yield words.search_line(words.WITH_MISTAKE, given, flawed.reads)
     yield from ("```", "")
 
 

@@ -38,10 +38,11 @@ def own_files(language: str) -> Iterator[tuple[str, bytes]]:
     """The modules of this package and their texts; of the languages besides English only this
     one."""
     package = Path(__file__).resolve().parents[2]
-    others = {package / "words" / code for code in LANGUAGES if code != language}
-    for file in sorted(package.rglob("*")):
-        if file.suffix in (".py", ".txt") and others.isdisjoint(file.parents):
-            yield f"grader/{file.relative_to(package).as_posix()}", file.read_bytes()
+    locale = package / "words" / "locale"
+    others = {locale / f"{code}.py" for code in LANGUAGES if code != language}
+    files = {*package.rglob("*.py"), *package.rglob("*.txt"), *locale.glob(f"{language}.po")}
+    for file in sorted(files - others):
+        yield f"grader/{file.relative_to(package).as_posix()}", file.read_bytes()
 
 
 def installed_files(distribution: str, install: str) -> Iterator[tuple[str, bytes]]:

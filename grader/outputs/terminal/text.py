@@ -14,7 +14,7 @@ from grader.drawing.terminal import WIDTH
 from grader.homework.kinds import Problem, Question, Wrong, wrong_answers
 from grader.homework.sheets import Variant
 from grader.model.points import text as points_text
-from grader.words import misconceptions, phrases, sheet, translated
+from grader.words import phrases, rubric, say, sheet
 
 #: A space that keeps a sign, a window, payoffs or a leaf's number together with its neighbours.
 _TOGETHER = re.compile(
@@ -70,10 +70,10 @@ def _question(mark: str, worth: str, question: Question) -> Iterator[str]:
 
 def _wrong(answers: tuple[Wrong, ...]) -> Iterator[str]:
     if answers:
-        yield paragraph(misconceptions.WRONG_ANSWERS, "      ")
+        yield paragraph(rubric.WRONG_ANSWERS, "      ")
     for wrong in answers:
-        sentences = [translated(each.sentence) for each in wrong.misconceptions]
-        yield paragraph(misconceptions.wrong_answer(wrong.text, sentences), "      ", "        ")
+        sentences = [say(each.sentence) for each in wrong.misconceptions]
+        yield paragraph(rubric.wrong_answer(wrong.text, sentences), "      ", "        ")
 
 
 def _points(points: Fraction) -> str:

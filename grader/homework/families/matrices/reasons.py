@@ -78,7 +78,7 @@ def eliminations(named: MatrixGame, steps: tuple[Dominated, ...]) -> tuple[str, 
             return named.matrix.payoffs[i][j]
 
         comparisons = [
-            words.compared(
+            words.payoff_comparison(
                 step.player,
                 pretty(payoff(step.by, rival)),
                 pretty(payoff(step.strategy, rival)),
@@ -87,7 +87,7 @@ def eliminations(named: MatrixGame, steps: tuple[Dominated, ...]) -> tuple[str, 
             for rival in left[other]
         ]
         sentences.append(
-            words.dominated(step.player, names[step.strategy], names[step.by], comparisons)
+            words.elimination(step.player, names[step.strategy], names[step.by], comparisons)
         )
         left[step.player].remove(step.strategy)
     return tuple(sentences) or (words.NOTHING_DOMINATED,)
@@ -115,4 +115,4 @@ def against(named: MatrixGame, player: Player, mixture: Mixture) -> str:
         names, payoffs = named.rows, named.matrix.against_rows(mixture)
     shown = [f"{name} {pretty(payoff)}" for name, payoff in zip(names, payoffs, strict=True)]
     bound = min(payoffs) if player == "max" else max(payoffs)
-    return words.guaranteed(player, shown, pretty(bound))
+    return words.guarantee(player, shown, pretty(bound))

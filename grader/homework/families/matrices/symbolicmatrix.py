@@ -139,7 +139,7 @@ def formulas(named: UnknownMatrix, solution: Solution) -> tuple[str, ...]:
         entries = [pretty_term(named.entries[i][j]) for i in (0, 1) for j in columns]
         if len(columns) == 1:
             against = [f"{row} {entry}" for row, entry in zip(named.rows, entries, strict=True)]
-            said = words.guaranteed("min", against, write_term(value))
+            said = words.guarantee("min", against, write_term(value))
         else:
             against = [named.columns[j] for j in columns]
             payoffs = list(map(factor, entries))

@@ -124,7 +124,7 @@ def reasons(instance: Instance, solution: PayoffSolution) -> dict[str, tuple[str
     """How each choice is made, and the play that follows."""
     root, (opponent, target) = game(instance), sides(instance)
     after = (
-        words.replaced(opponent, target),
+        words.replacement(opponent, target),
         *derivations(root, solution.replaced, opponent, target),
     )
     return {
@@ -151,7 +151,7 @@ def derivations(
         return node.payoffs if isinstance(node, Outcome) else induction.values[node.name]
 
     return tuple(
-        words.backed_up(
+        words.choice(
             node.name,
             node.player,
             target if node.player == opponent else node.player,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from grader.words.phrases import either, listed
+from grader.words import say
+from grader.words.phrases import either
 
 BACKWARD_INDUCTION = (
     "Run backward induction on this tree: from the leaves up, each player takes the move that "
@@ -17,17 +18,21 @@ INDUCTION_FOR_EVERY_X = (
 
 def moves_of_x(root: str, player: int, moves: list[str]) -> str:
     """Asks for which x each move at the root is right."""
-    return (
-        f"For which values of x is each of the moves {listed(moves)} right for player {player} at "
-        f"the root {root}?"
+    return say(
+        "For which values of x is each of the moves {moves} right for player {player} at the root "
+        "{root}?",
+        moves=moves,
+        player=player,
+        root=root,
     )
 
 
 def value_of_x(player: int) -> str:
     """Asks what the player at the root gets."""
-    return (
-        f"What does player {player}, who moves first, get as a function of x? (Where several "
-        "amounts are possible, each counts.)"
+    return say(
+        "What does player {player}, who moves first, get as a function of x? (Where several "
+        "amounts are possible, each counts.)",
+        player=player,
     )
 
 
@@ -40,22 +45,27 @@ _IF_REPLACED = {
 
 def if_replaced(id: str, opponent: int, target: int) -> str:
     """Asks about the game in which one player opposes another."""
-    return (
-        f"If player {opponent} plays only to minimise player {target}'s payoff, and all others "
-        "still maximise their own, "
-        f"{_IF_REPLACED[id].format(target=target)}"
+    asked = say(_IF_REPLACED[id], target=target)
+    return say(
+        "If player {opponent} plays only to minimise player {target}'s payoff, and all others "
+        "still maximise their own, {asked}",
+        opponent=opponent,
+        target=target,
+        asked=asked,
     )
 
 
-def replaced(opponent: int, target: int) -> str:
+def replacement(opponent: int, target: int) -> str:
     """States which player is replaced, and what the new one wants."""
-    return (
-        f"player {opponent} now plays only to minimise player {target}'s payoff; all others want "
-        "what they wanted before"
+    return say(
+        "player {opponent} now plays only to minimise player {target}'s payoff; all others want "
+        "what they wanted before",
+        opponent=opponent,
+        target=target,
     )
 
 
-def backed_up(
+def choice(
     node: str,
     player: int,
     number: int,
@@ -65,17 +75,23 @@ def backed_up(
     moves: list[str],
 ) -> str:
     """Explains a choice: `B, player 2: of (3, 1), (0, 4) the largest 2nd number: (0, 4), by 5`."""
-    ordinal = {1: "1st", 2: "2nd", 3: "3rd"}[number]
-    wanted = "smallest" if least else "largest"
-    return (
-        f"{node}, player {player}: of {', '.join(vectors)} the {wanted} {ordinal} number: "
-        f"{value}, by {either(tuple(moves))}"
+    wanted = say("smallest") if least else say("largest")
+    return say(
+        "{node}, player {player}: of {vectors} the {wanted} {number:ordinal} number: {value}, by "
+        "{moves}",
+        node=node,
+        player=player,
+        vectors=", ".join(vectors),
+        wanted=wanted,
+        number=number,
+        value=value,
+        moves=either(tuple(moves)),
     )
 
 
 def play(path: list[str]) -> str:
     """Shows the nodes that the play goes through."""
-    return f"the play goes {', '.join(path)}"
+    return say("the play goes {path}", path=", ".join(path))
 
 
 PAYOFF_LEGEND = (
@@ -85,4 +101,8 @@ PAYOFF_LEGEND = (
 
 
 def payoff_legend(players: list[int]) -> str:
-    return PAYOFF_LEGEND.format(players="players " + listed([str(player) for player in players]))
+    return say(
+        "The number beside a node is the player who moves there. A leaf shows what players "
+        "{players} get, in this order; the number below it names it.",
+        players=[str(player) for player in players],
+    )

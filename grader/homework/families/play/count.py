@@ -76,7 +76,7 @@ def reasons(instance: Instance, tally: Tally) -> dict[str, tuple[str, ...]]:
     inner = tally.nodes - tally.leaves
     found = {
         "levels": (games.ROOT_LEVEL, *levels),
-        "nodes": (games.summed(sizes, str(tally.nodes)),),
+        "nodes": (games.sum_of(sizes, str(tally.nodes)),),
         "leaves": (games.leaves(tally.nodes, inner, tally.leaves),),
     }
     products = []

@@ -92,7 +92,7 @@ def in_order(solution: Estimates) -> str:
 def sum_of(solution: Estimates, row: tuple[Number, ...]) -> str:
     """Shows a weighted sum: `3 + 5·1 − 2`."""
     numbers = [f"({pretty(each)})" if each < 0 else pretty(each) for each in row]
-    return games.weighted(list(zip(map(pretty, solution.weights), numbers, strict=True)))
+    return games.weighted_sum(list(zip(map(pretty, solution.weights), numbers, strict=True)))
 
 
 def prompts(solved: Solved) -> Mapping[str, str]:

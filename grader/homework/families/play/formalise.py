@@ -174,7 +174,9 @@ def reasons(instance: Instance, bank: GameQuestions) -> dict[str, tuple[str, ...
     after = game.result(state, bank.move)
     ends = [pretty(game.utility(bank.end, player)) for player in ("max", "min")]
     return {
-        "parts": tuple(phrases.numbered(part, what) for part, what in games.DEFINITION.items()),
+        "parts": tuple(
+            phrases.numbered_item(part, what) for part, what in games.DEFINITION.items()
+        ),
         "actions": (games.has_moves(phrases.PLAYERS[bank.player], len(bank.actions)),),
         "result": (
             games.leads(
@@ -182,7 +184,7 @@ def reasons(instance: Instance, bank: GameQuestions) -> dict[str, tuple[str, ...
             ),
         ),
         "terminal": tuple(
-            phrases.numbered(str(number), ended_or_not(game, s))
+            phrases.numbered_item(str(number), ended_or_not(game, s))
             for number, s in enumerate(bank.shown, 1)
         ),
         "utility": (games.both_worth(*ends),),
@@ -192,7 +194,7 @@ def reasons(instance: Instance, bank: GameQuestions) -> dict[str, tuple[str, ...
 def ended_or_not(game: Game[Any, Any], s: Any) -> str:
     """Why a state is terminal or not."""
     if game.is_terminal(s):
-        return games.ended(pretty(game.utility(s, "max")))
+        return games.why_terminal(pretty(game.utility(s, "max")))
     return games.may_play(phrases.PLAYERS[game.to_play(s)], game.write_move(s, game.actions(s)[0]))
 
 

@@ -98,7 +98,10 @@ def figures(problems: Sequence[Problem], width: float, height: float) -> list[Fi
     for problem in problems:
         game = questions_of(problem).game
         boards = [
-            (game.board(s), games.drawn(name, phrases.PLAYERS[game.to_play(s)], game.unseen(s)))
+            (
+                game.board(s),
+                games.board_title(name, phrases.PLAYERS[game.to_play(s)], game.unseen(s)),
+            )
             for s, name in mentioned_positions(problem).items()
         ]
         row = side_by_side(boards, width)

@@ -107,7 +107,7 @@ class TrueFalse(Single):
         return {"answer": self.holds}
 
     def text(self) -> str:
-        return next(word for word, holds in words.TRUE_FALSE.items() if holds == self.holds)
+        return words.TRUE_FALSE[self.holds]
 
     def share(self, text: str) -> Fraction:
         word = text.strip().rstrip(".").lower()
@@ -120,10 +120,12 @@ class TrueFalse(Single):
         from grader.drawing.metrics import face
         from grader.drawing.table import NAME, NUMBER, PADDING, Cell, Table
 
-        wide = max(face("given").width(word) + 2 * PADDING + 1 for word in words.TRUE_FALSE)
+        wide = max(
+            face("given").width(word) + 2 * PADDING + 1 for word in words.TRUE_FALSE.values()
+        )
         cells = tuple(
             cell
-            for word, holds in words.TRUE_FALSE.items()
+            for holds, word in words.TRUE_FALSE.items()
             for cell in (
                 Cell(word, "given"),
                 Cell(words.TICK if holds == self.holds else "", "written"),

@@ -32,7 +32,7 @@ def why(item: Item) -> tuple[str, ...]:
         )
     else:
         given = (powers(translated(item.reason)),)
-    return (*given, words.looked_up(item.source, item.id))
+    return (*given, words.source_of(item.source, item.id))
 
 
 def asked(options: Mapping[str, Any]) -> Mapping[str, Ask]:

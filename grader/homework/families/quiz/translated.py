@@ -10,7 +10,7 @@ from grader import resources
 from grader.homework.families.quiz.bank import read_bank
 from grader.homework.families.quiz.plan import Item, Matches
 from grader.homework.specs.source import Mapping as Entries, Scalar, Sequence, read_source
-from grader.words import phrases
+from grader.words import phrases, warn
 
 _NAMED = re.compile(r"\{(\w+)\}", re.ASCII)
 _GROUPED = re.compile(r"(?<=\d),(?=\d)")
@@ -19,12 +19,16 @@ _GROUPED = re.compile(r"(?<=\d),(?=\d)")
 def sentences(code: str, decimal: str) -> dict[str, str]:
     """The texts of the bank in a language, by the English ones; `decimal` is its comma."""
     folder = resources.path("exercises") / "concepts"
-    theirs = translations(folder / f"{code}.yaml")
+    file = folder / f"{code}.yaml"
+    theirs = translations(file) if file.exists() else {}
     found: dict[str, str] = {}
     for item, values in _cases(folder / "bank.yaml"):
         own = {name: _number(text, decimal) for name, text in values.items()}
-        texts = [_NAMED.sub(lambda name: own[name[1]], text) for text in theirs[item.id]]  # noqa: B023
-        found |= zip(texts_of(item), texts, strict=True)
+        texts = [_NAMED.sub(lambda name: own[name[1]], text) for text in theirs.get(item.id, ())]  # noqa: B023
+        if len(texts) == len(texts_of(item)):
+            found |= zip(texts_of(item), texts, strict=True)
+        else:  # the question is newer than its translation
+            warn(code, item.text)
     return found
 
 

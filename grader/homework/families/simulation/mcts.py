@@ -112,7 +112,7 @@ def selections(instance: Instance, number: int, iteration: Iteration) -> list[st
     open_at = {each.node for each in iteration.compared if each.ucb1 is None}
     chosen = [compared[name] for name in iteration.path[1:] if compared[name].node not in open_at]
     return [
-        words.selected(
+        words.selection(
             str(number),
             each.node,
             words.ucb1(
@@ -150,7 +150,7 @@ def how_it_searches(solved: Solved, results: list[str], goes_on: bool) -> tuple[
         *moves_by_node(solved),
         words.ucb1_is(shown_c(instance), words.VISITS_OF[instance.rules.exploration]),
         words.four_steps(root.name, root.player),
-        *([words.grown(standings(instance))] if known_before(instance) else []),
+        *([words.grown_tree(standings(instance))] if known_before(instance) else []),
         words.rollouts(results),
         *([words.GOES_ON] if goes_on else []),
     )

@@ -91,7 +91,7 @@ def ties(instance: Instance, searches: SearchesOfX) -> tuple[str, ...]:
         return [names] if len(names) > 1 else []
 
     return tuple(
-        words.at_x(str(where), trees_words.tied(list(names), instance.rules.ties))
+        words.at_x(str(where), trees_words.equal_moves(list(names), instance.rules.ties))
         for names, where in regions(searches.full, tied).items()
     )
 
@@ -105,7 +105,7 @@ def pruning(instance: Instance, searches: SearchesOfX) -> tuple[str, ...]:
     }
     skipping = stops(searches, lambda cut: not within.isdisjoint(cut.skipped))
     return tuple(
-        words.at_x(str(where), words.skipped(name, *names_of_cut(instance.tree, *stop)))
+        words.at_x(str(where), words.skipped_leaf(name, *names_of_cut(instance.tree, *stop)))
         for stop, where in skipping.items()
     ) or (words.always_read(name),)
 
@@ -113,7 +113,7 @@ def pruning(instance: Instance, searches: SearchesOfX) -> tuple[str, ...]:
 def cuts(instance: Instance, searches: SearchesOfX) -> tuple[str, ...]:
     """Says for which x each node is left, and after which child."""
     return tuple(
-        words.at_x(str(where), words.left(*names_of_cut(instance.tree, *stop)))
+        words.at_x(str(where), words.cut_place(*names_of_cut(instance.tree, *stop)))
         for stop, where in sorted(stops(searches, lambda cut: True).items())
     )
 

@@ -91,11 +91,11 @@ class PositionSpan:
     def about(self) -> str:
         game, name = self.position.game, self.position.evaluate
         mirrored = translated(game.mirrored) if self.merge else ""
-        told = [game.about, games.spanned(mirrored, self.depth)]
+        told = [game.about, games.tree_rules(mirrored, self.depth)]
         if name is not None:
             evaluation = game.evaluations[name]
             names, win = dict(evaluation.features), str(evaluation.win)
-            told.append(games.estimated(evaluation.formula, names, win))
+            told.append(games.about_estimates(evaluation.formula, names, win))
         return " ".join(filter(None, told))
 
     def draw_shape(self, rng: Random) -> Sprout:

@@ -50,7 +50,7 @@ def ties(instance: Instance, trace: Trace) -> tuple[str, ...]:
     root = trace.root
     assert isinstance(root, Decision)
     optimal = [child.name for child in trace.optimal(root)]
-    return (words.tied(optimal, instance.rules.ties),) if len(optimal) > 1 else ()
+    return (words.equal_moves(optimal, instance.rules.ties),) if len(optimal) > 1 else ()
 
 
 def other_lines(lines: Lines) -> tuple[str, ...]:
@@ -94,7 +94,9 @@ def derivations(trace: Trace) -> tuple[str, ...]:
 
     def combine(node: Inner) -> str:
         if isinstance(node, Chance):
-            return " + ".join(phrases.weighed(str(p), part(child)) for p, child in node.branches)
+            return " + ".join(
+                phrases.weighted_value(str(p), part(child)) for p, child in node.branches
+            )
         return f"{node.player}({phrases.side_by_side(map(part, node.children))})"
 
     return tuple(
@@ -128,7 +130,7 @@ def derive_return(trace: Trace, node: Inner, chosen: str, below: list[Bound], is
     value = trace.returned[node.name]
     result = pretty(best)
     if value != best:
-        result = words.clipped(result, pair(*trace.windows[node.name]), pretty(value))
+        result = words.clipped_return(result, pair(*trace.windows[node.name]), pretty(value))
     return words.derivation(
         phrases.node(node.name, player(node)),
         f"{chosen}({phrases.side_by_side(map(pretty, below))})",

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from grader.words.phrases import PLAYERS, listed, powers, total
+from grader.words import say
+from grader.words.phrases import numbers, player_name, powers, total
 
 _MOVES = {
     "max": "MAX moves at an upward triangle",
@@ -15,8 +16,9 @@ _ESTIMATES = "≈ beside a node marks its estimate."
 
 def legend(players: list[str], estimates: bool) -> str:
     """Explains how to read a tree: `MAX moves at an upward triangle, …`."""
-    moves = listed([_MOVES[player] for player in players])
-    return _LEGEND.format(moves=moves) + (f" {_ESTIMATES}" if estimates else "")
+    moves = [say(_MOVES[player]) for player in players]
+    legend = say(_LEGEND, moves=moves)
+    return f"{legend} {say(_ESTIMATES)}" if estimates else legend
 
 
 #: What stands beside the fields of answers with several parts.
@@ -75,61 +77,85 @@ UNREAD = "?"
 THEN_CUT = ", then cut"
 
 
-def clipped(value: str, window: str, returned: str) -> str:
+def clipped_return(value: str, window: str, returned: str) -> str:
     """Shows what fail-hard returns: `12, clipped to (−∞, 8): 8`."""
-    return f"{value}, clipped to {window}: {returned}"
+    return say(
+        "{value}, clipped to {window}: {returned}", value=value, window=window, returned=returned
+    )
 
 
 def choice(root: str, player: str, moves: list[str]) -> str:
     """Explains a choice in MAX's view."""
-    wants = {"max": "largest", "min": "smallest"}[player]
-    return f"{root} wants the {wants} of {listed(moves)}"
+    if player == "max":
+        return say("{root} wants the largest of {moves}", root=root, moves=moves)
+    return say("{root} wants the smallest of {moves}", root=root, moves=moves)
 
 
 def mover_wants(root: str, player: str, moves: list[str]) -> str:
     """Explains a choice where every number is in the mover's view."""
-    moves_are = f"what its moves are worth to {PLAYERS[player]}"
-    return f"{root} wants the largest of {moves_are}: {listed(moves)}"
+    return say(
+        "{root} wants the largest of what its moves are worth to {player}: {moves}",
+        root=root,
+        player=player_name(player),
+        moves=moves,
+    )
 
 
 def only_bounded(move: str, returned: str, relation: str) -> str:
     """Explains why a move with the same number is no right move."""
-    return f"{move} returned {returned} too, but is only proven {relation}: it is not a right move"
+    return say(
+        "{move} returned {returned} too, but is only proven {relation}: it is not a right move",
+        move=move,
+        returned=returned,
+        relation=relation,
+    )
 
 
 def only_clipped(move: str, returned: str, relation: str) -> str:
     """Explains why a move that is worse is no right move, though its return was clipped."""
-    return (
-        f"{move} returned {returned} too, clipped to its window, but {move} {relation}: it is not "
-        "a right move"
+    return say(
+        "{move} returned {returned} too, clipped to its window, but {move} {relation}: it is not "
+        "a right move",
+        move=move,
+        returned=returned,
+        relation=relation,
     )
 
 
-def tied(moves: list[str], ties: str) -> str:
+def equal_moves(moves: list[str], ties: str) -> str:
     """Says that moves are worth the same, and which of them count."""
-    rule = {
-        "any": "each is right",
-        "first": "the first tried counts",
-        "last": "the last tried counts",
-    }
-    return f"moves {listed(moves)} are worth the same: {rule[ties]}"
+    if ties == "any":
+        return say("moves {moves} are worth the same: each is right", moves=moves)
+    if ties == "first":
+        return say("moves {moves} are worth the same: the first tried counts", moves=moves)
+    return say("moves {moves} are worth the same: the last tried counts", moves=moves)
 
 
 def other_lines(lines: list[str], more: int) -> str:
     """`right, too: A, C, 5; A, D, 7; and 4 more`."""
-    rest = f"; and {more} more" if more else ""
-    return f"right, too: {'; '.join(lines)}{rest}"
+    if more:
+        return say("right, too: {lines}; and {more} more", lines="; ".join(lines), more=more)
+    return say("right, too: {lines}", lines="; ".join(lines))
 
 
 def cut(node: str, after: str, comparison: str, holder: str, skipped: list[str]) -> str:
     """Explains a cut: `at F (MAX) after leaf 5: 10 ≥ β = 8, MIN already has 8 at B`."""
-    never = "is never looked at" if len(skipped) == 1 else "are never looked at"
-    return f"at {node} after {after}: {comparison}, {holder}; {listed(skipped)} {never}"
+    return say(
+        "at {node} after {after}: {comparison}, {holder}; {skipped} {skipped:is|are} never looked "
+        "at",
+        node=node,
+        after=after,
+        comparison=comparison,
+        holder=holder,
+        skipped=skipped,
+    )
 
 
 def holds(player: str, bound: str, node: str) -> str:
     """Says who already has the bound: `MIN already has 8 at B`."""
-    return f"{PLAYERS[player]} already has {bound} at {node}"
+    return say(
+        "{player} already has {bound} at {node}", player=player_name(player), bound=bound, node=node
+    )
 
 
 GIVEN_WINDOW = "the window that the search started with"
@@ -146,7 +172,9 @@ def window(node: str, alpha: str, beta: str) -> str:
 
 def bound_from(name: str, value: str, holder: str | None) -> str:
     """Shows a bound with the node that has set it: `β = 8 from B`."""
-    return f"{name} = {value}" + (f" from {holder}" if holder else "")
+    if holder:
+        return say("{name} = {value} from {holder}", name=name, value=value, holder=holder)
+    return f"{name} = {value}"
 
 
 # Chance nodes
@@ -170,7 +198,7 @@ NO_LEAF_BEYOND = {"max": "no leaf is lower", "min": "no leaf is higher"}
 
 def needed_by_chance(node: str) -> str:
     """Names a bound that comes from a chance node."""
-    return f"what the chance node {node} would need here"
+    return say("what the chance node {node} would need here", node=node)
 
 
 # Move ordering
@@ -178,22 +206,25 @@ def needed_by_chance(node: str) -> str:
 
 def reorder(node: str) -> str:
     """Asks for a better order of the children of a node."""
-    return (
-        f"Reorder the children of {node}, and nothing else, so that alpha–beta reads as few leaves "
-        "as possible: in which order are they tried, and how many leaves are read?"
+    return say(
+        "Reorder the children of {node}, and nothing else, so that alpha–beta reads as few leaves "
+        "as possible: in which order are they tried, and how many leaves are read?",
+        node=node,
     )
 
 
 def leaves_read(leaves: list[str]) -> str:
     """Lists the leaves that a search reads."""
-    return f"it reads {'leaf' if len(leaves) == 1 else 'leaves'} {listed(leaves)}"
+    return say("it reads {leaves:leaf|leaves} {leaves}", leaves=leaves)
 
 
 def read_in_orders(count: int, orders: list[str]) -> str:
     """Lists the orders that read so many leaves: `16 leaves: D, B, C; D, C, B`, at most a few."""
     more = len(orders) - 6
-    rest = f"; and {more} more order{'s' if more > 1 else ''}" if more > 0 else ""
-    return f"{count} {'leaf' if count == 1 else 'leaves'}: {'; '.join(orders[:6])}{rest}"
+    shown = "; ".join(orders[:6])
+    if more > 0:
+        shown = say("{orders}; and {more} more {more:order|orders}", orders=shown, more=more)
+    return say("{count} {count:leaf|leaves}: {orders}", count=count, orders=shown)
 
 
 def knuth_moore(branching: int, depth: int, minimum: int) -> str:
@@ -208,17 +239,19 @@ def knuth_moore(branching: int, depth: int, minimum: int) -> str:
 def decisions_from_features(weights: list[str], features: dict[str, list[str]]) -> str:
     """The prompt that gives the features from which estimates are computed."""
     terms = total([f"{weight}·f{i}" for i, weight in enumerate(weights, 1)])
-    rows = "; ".join(f"{name} ({', '.join(row)})" for name, row in features.items())
-    return (
+    rows = "; ".join(f"{name} ({numbers(row)})" for name, row in features.items())
+    return say(
         "Which value and which move does a search of depth 1, depth 2, and so on down to the "
-        f"leaves find at the root? An inner node at the limit counts with {terms} of its features: "
-        f"{rows}."
+        "leaves find at the root? An inner node at the limit counts with {terms} of its features: "
+        "{rows}.",
+        terms=terms,
+        rows=rows,
     )
 
 
 def at_depth(depth: int, choice: str) -> str:
     """Shows the choice of a search to some depth."""
-    return f"depth {depth}: {choice}"
+    return say("depth {depth}: {choice}", depth=depth, choice=choice)
 
 
 def flips(depth: int, old: tuple[str, str, str], new: tuple[str, str, str]) -> str:
@@ -226,12 +259,20 @@ def flips(depth: int, old: tuple[str, str, str], new: tuple[str, str, str]) -> s
 
     def seen(move: str, before: str, after: str) -> str:
         if before == after:
-            return f"move {move} stays at {before}"
-        return f"move {move} goes from {before} to {after}"
+            return say("move {move} stays at {value}", move=move, value=before)
+        return say(
+            "move {move} goes from {before} to {after}", move=move, before=before, after=after
+        )
 
-    return (
-        f"depth {depth} moves to {new[0]} instead of {old[0]}: one ply further on {seen(*old)} and "
-        f"{seen(*new)}, which lay beyond the horizon of depth {depth - 1}"
+    return say(
+        "depth {depth} moves to {new} instead of {old}: one ply further on {seen_of_old} and "
+        "{seen_of_new}, which lay beyond the horizon of depth {less}",
+        depth=depth,
+        new=new[0],
+        old=old[0],
+        seen_of_old=seen(*old),
+        seen_of_new=seen(*new),
+        less=depth - 1,
     )
 
 

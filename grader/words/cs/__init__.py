@@ -1,1 +1,0 @@
-"""Czech: modules of the same names as the English ones."""

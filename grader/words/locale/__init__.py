@@ -1,0 +1,1 @@
+"""The languages: for each a catalog of its sentences and a file of its grammar."""

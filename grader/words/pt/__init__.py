@@ -1,1 +1,0 @@
-"""Portuguese, as it is written in Portugal: modules of the same names as the English ones."""
