@@ -8,9 +8,9 @@ from random import Random
 from tempfile import TemporaryDirectory
 
 from bench.timing import least_times, line
-from grader.cli.mark_class import questions
 from grader.homework.marking.answer_file import AnswerRow
 from grader.homework.marking.class_marking import Class
+from grader.homework.marking.columns import asked_of
 from grader.homework.marking.marks_cohort import as_cohort
 from grader.homework.sheets.sheet import Sheet, Variant, read_sheet, variant
 from grader.outputs.reports import marks
@@ -50,7 +50,7 @@ def marked(sheet: Sheet, rows: list[AnswerRow]) -> tuple[str, str]:
     """The table of marks and the report of the class, instances made anew."""
     done = list(Class(sheet).mark(rows))
     report = class_report(as_cohort(sheet, done, (), {}))
-    return marks.marks_table(done, questions(sheet)), report
+    return marks.marks_table(done, list(asked_of(sheet))), report
 
 
 def main(is_mini: bool = False) -> None:

@@ -117,7 +117,7 @@ def _page() -> Iterator[str]:
     yield ""
     yield (
         "These are named in code that students hand in, besides those above. Each is there in "
-        "several spellings, in `grader/autograder/programs/spelled/`: a right program in which "
+        "several spellings, in `grader/autograder/programs/searches/`: a right program in which "
         "some lines are as students write them."
     )
     yield ""

@@ -6,7 +6,7 @@ import os
 from argparse import ArgumentParser, Namespace
 from typing import TYPE_CHECKING
 
-from grader.cli.options import path
+from grader.cli.options import add_json, path
 from grader.cli.screen import cannot_write, show
 from grader.errors import Fault, UserError
 from grader.homework.families import KINDS
@@ -24,7 +24,7 @@ _SCHEMA_LINE = "# yaml-language-server: $schema="
 
 def add_kinds(command: ArgumentParser) -> None:
     """Declare what `kinds` takes."""
-    command.add_argument("--json", action="store_true", help="one JSON document")
+    add_json(command)
     command.set_defaults(run=run_kinds)
 
 

@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING
 
 from grader.cli.options import (
     add_isolation,
+    add_json,
     add_language,
     add_secret,
     add_seed,
+    add_spec,
     add_workers,
     path,
     secret_of,
@@ -31,11 +33,11 @@ MOST_NAMED = 5
 
 def add_check(command: ArgumentParser) -> None:
     """Declare what `check` takes."""
-    command.add_argument("spec", type=path, metavar="SPEC", help="a YAML file, or a bundle.json")
+    add_spec(command, "a YAML file, or a bundle.json")
     command.add_argument(
         "submission", type=path, metavar="SUBMISSION", help="a file, a folder or a .zip"
     )
-    command.add_argument("--json", action="store_true", help="one JSON document")
+    add_json(command)
     command.add_argument(
         "--show", metavar="TEST", help="show a test in full: 3, or alphabeta/3 of one function"
     )
@@ -88,7 +90,7 @@ def _show(exercise: CodeExercise, files: Submission, wanted: str) -> int:
 
 def add_bundle(command: ArgumentParser) -> None:
     """Declare what `bundle` takes."""
-    command.add_argument("spec", type=path, metavar="SPEC", help="a YAML file")
+    add_spec(command)
     command.add_argument("-o", dest="output", type=path, metavar="DIR", required=True)
     command.add_argument(
         "--hidden",
@@ -137,14 +139,28 @@ def run_bundle(options: Namespace) -> int:
     return 0
 
 
+def _add_class(command: ArgumentParser) -> None:
+    """What is handed in, and for which exercise."""
+    add_spec(command, "a YAML file, or a bundle.json")
+    command.add_argument(
+        "folder", type=path, metavar="FOLDER", help="submissions, or a Gradescope export"
+    )
+
+
+def _add_class_options(command: ArgumentParser) -> None:
+    """Where, with which tests and in which language a class is graded."""
+    add_workers(command)
+    add_isolation(command)
+    add_seed(command)
+    add_secret(command)
+    add_language(command)
+
+
 def add_grade(command: ArgumentParser) -> None:
     """Declare what `grade` takes."""
     from grader.outputs.reports import FORMATS
 
-    command.add_argument("spec", type=path, metavar="SPEC", help="a YAML file, or a bundle.json")
-    command.add_argument(
-        "folder", type=path, metavar="FOLDER", help="submissions, or a Gradescope export"
-    )
+    _add_class(command)
     command.add_argument("-o", dest="output", type=path, metavar="FILE.csv", required=True)
     command.add_argument(
         "--only", metavar="ID", help="grade this submission again, and all without a current report"
@@ -157,12 +173,8 @@ def add_grade(command: ArgumentParser) -> None:
         choices=tuple(FORMATS),
         help="the columns of a gradebook in place of our own",
     )
-    command.add_argument("--json", action="store_true", help="one JSON document")
-    add_workers(command)
-    add_isolation(command)
-    add_seed(command)
-    add_secret(command)
-    add_language(command)
+    add_json(command)
+    _add_class_options(command)
     command.set_defaults(run=run_grade)
 
 
@@ -201,18 +213,11 @@ def run_grade(options: Namespace) -> int:
 
 def add_tournament(command: ArgumentParser) -> None:
     """Declare what `tournament` takes."""
-    command.add_argument("spec", type=path, metavar="SPEC", help="a YAML file, or a bundle.json")
-    command.add_argument(
-        "folder", type=path, metavar="FOLDER", help="submissions, or a Gradescope export"
-    )
+    _add_class(command)
     command.add_argument(
         "-o", dest="output", type=path, metavar="DIR", required=True, help="write there"
     )
-    add_workers(command)
-    add_isolation(command)
-    add_seed(command)
-    add_secret(command)
-    add_language(command)
+    _add_class_options(command)
     command.set_defaults(run=run_tournament)
 
 

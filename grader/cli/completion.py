@@ -100,24 +100,24 @@ def _zsh() -> str:
 
 
 def _fish() -> str:
-    def quoted(text: str) -> str:
+    def quote(text: str) -> str:
         return "'" + text.replace("\\", "\\\\").replace("'", "\\'") + "'"
 
     commands = _commands()
     lines = [
-        f"complete -c grader -n __fish_use_subcommand -f -a {each.name} -d {quoted(each.about)}"
+        f"complete -c grader -n __fish_use_subcommand -f -a {each.name} -d {quote(each.about)}"
         for each in commands
     ]
     for command in commands:
-        begin = f"complete -c grader -n {quoted(f'__fish_seen_subcommand_from {command.name}')}"
+        begin = f"complete -c grader -n {quote(f'__fish_seen_subcommand_from {command.name}')}"
         if command.words:
-            lines.append(f"{begin} -a {quoted(' '.join(command.words))}")
+            lines.append(f"{begin} -a {quote(' '.join(command.words))}")
         for option in command.options:
             dashes, word = (
                 ("l", option.name[2:]) if option.name.startswith("--") else ("s", option.name[1:])
             )
-            words = f" -x -a {quoted(' '.join(option.words))}" if option.words else ""
-            lines.append(f"{begin} -{dashes} {word}{words} -d {quoted(option.about)}")
+            words = f" -x -a {quote(' '.join(option.words))}" if option.words else ""
+            lines.append(f"{begin} -{dashes} {word}{words} -d {quote(option.about)}")
     return "\n".join(lines)
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 from typing import TYPE_CHECKING
 
-from grader.cli.options import add_language, add_secret, path, secret_of, seed, whole
+from grader.cli.options import add_language, add_secret, add_spec, path, secret_of, seed, whole
 from grader.cli.screen import show
+from grader.cli.sheet import MOST_VARIANTS, draw_copies, refuse_seed_beside_roster
 from grader.errors import Fault, UserError
 
 if TYPE_CHECKING:
@@ -16,8 +17,6 @@ if TYPE_CHECKING:
     from grader.outputs.lms import Export, Written
     from grader.outputs.paper import Copy
 
-MOST_VARIANTS = 10_000
-
 
 def add_export(command: ArgumentParser) -> None:
     """Declare what `export` takes."""
@@ -25,7 +24,7 @@ def add_export(command: ArgumentParser) -> None:
 
     about = "; ".join(f"{name}: {what}" for name, what in FORMATS.items())
     command.add_argument("format", choices=tuple(FORMATS), metavar="FORMAT", help=about)
-    command.add_argument("spec", type=path, metavar="SPEC", help="a YAML file")
+    add_spec(command)
     command.add_argument(
         "-o", dest="output", type=path, metavar="OUT", required=True, help="write it there"
     )
@@ -42,7 +41,7 @@ def add_export(command: ArgumentParser) -> None:
     )
     add_secret(command)
     add_language(command)
-    command.set_defaults(run=run_export)
+    command.set_defaults(run=run_export, code=None, salt="", avoid=None)
 
 
 def run_export(options: Namespace) -> int:
@@ -69,21 +68,16 @@ def run_export(options: Namespace) -> int:
 def _copies(sheet: Sheet, options: Namespace) -> tuple[list[Copy], tuple[str, ...]]:
     """The copies to export, and what is to be said about their number."""
     from grader.homework.sheets import read_roster
-    from grader.outputs.paper import numbered_copies, personal_copies, single_copy
+    from grader.outputs.paper import single_copy
     from grader.words import exporting
 
-    if options.roster and options.seed is not None:
-        raise UserError("--seed goes without --roster: a student's sheet follows from the id")
-    secret, seed = secret_of(options), options.seed or 0
-    students = read_roster(options.roster) if options.roster else ()
-    count = len(students) or options.variants or 1
-    if not any(exercise.plan.is_drawn for exercise in sheet.exercises):
-        return single_copy(sheet, seed, secret), (exporting.is_given(count),) if count > 1 else ()
-    if students:
-        return personal_copies(sheet, students, secret, "", ()), ()
-    if options.variants:
-        return numbered_copies(sheet, options.variants, seed, secret, ()), ()
-    return single_copy(sheet, seed, secret), ()
+    refuse_seed_beside_roster(options)
+    if any(exercise.plan.is_drawn for exercise in sheet.exercises):
+        return draw_copies(options, sheet), ()
+    secret = secret_of(options)
+    count = len(read_roster(options.roster)) if options.roster else options.variants or 1
+    note = (exporting.is_given(count),) if count > 1 else ()
+    return single_copy(sheet, options.seed or 0, secret), note
 
 
 def _write(output: Path, written: Written) -> None:

@@ -108,11 +108,11 @@ def _reports(
         found.update(made)
         return made
 
-    def killed(entry: Entry) -> None:
+    def report_killed(entry: Entry) -> None:
         found[entry] = killed_report(exercise, entry)
         done(len(found))
 
-    all_done(where, wanted, entries, some, killed)
+    all_done(where, wanted, entries, some, report_killed)
     return found
 
 

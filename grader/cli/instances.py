@@ -5,10 +5,11 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 
 from grader.cli.options import (
+    add_json,
     add_language,
     add_secret,
+    add_spec,
     add_workers,
-    path,
     secret_of,
     seed,
     where_of,
@@ -21,7 +22,7 @@ MOST_SEEDS = 1_000_000
 
 def add_solve(command: ArgumentParser) -> None:
     """Declare what `solve` takes."""
-    command.add_argument("spec", type=path, metavar="SPEC", help="a YAML file")
+    add_spec(command)
     which = command.add_mutually_exclusive_group()
     which.add_argument(
         "--seed", type=seed, default=0, metavar="N", help="another instance for each"
@@ -29,7 +30,7 @@ def add_solve(command: ArgumentParser) -> None:
     which.add_argument("--code", metavar="CODE", help="the instance that a sheet names")
     add_secret(command)
     add_language(command)
-    command.add_argument("--json", action="store_true", help="one JSON document")
+    add_json(command)
     command.set_defaults(run=run_solve)
 
 
@@ -56,7 +57,7 @@ def run_solve(options: Namespace) -> int:
 
 def add_stress(command: ArgumentParser) -> None:
     """Declare what `stress` takes."""
-    command.add_argument("spec", type=path, metavar="SPEC", help="a YAML file")
+    add_spec(command)
     command.add_argument(
         "--seeds",
         type=whole(1, MOST_SEEDS),

@@ -15,6 +15,7 @@ from grader.homework.marking import (
     KeptMarks,
     MarkedRow,
     as_cohort,
+    asked_of,
     read_points,
     row_in_own_language,
     waiting_answers,
@@ -55,14 +56,7 @@ def table(sheet: Sheet, rows: Sequence[MarkedRow], format: str | None, roster: P
     """The marks as our own table, or as the columns of a gradebook."""
     if format:
         return FORMATS[format](cohort(sheet, rows, roster, with_pages=False))
-    return marks_table(rows, questions(sheet))
-
-
-def questions(sheet: Sheet) -> list[tuple[int, str]]:
-    """The questions of a sheet, by the numbers of their exercises."""
-    return [
-        (number, id) for number, exercise in enumerate(sheet.exercises, 1) for id in exercise.points
-    ]
+    return marks_table(rows, list(asked_of(sheet)))
 
 
 def cohort(
@@ -99,7 +93,7 @@ def reports(
     return {name: text.encode() for name, text in files.items()}
 
 
-def changes(sheet: Sheet, rows: Sequence[MarkedRow], before: Path) -> str:
+def changes(rows: Sequence[MarkedRow], before: Path) -> str:
     """Who gains and who loses against the marks in a table that was written before."""
     kept = read_table(before)
     if not {"id", "code", "score"} <= {*kept.head}:

@@ -6,7 +6,7 @@ from argparse import ArgumentParser, Namespace
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from grader.cli.options import add_language, add_secret, path, secret_of
+from grader.cli.options import add_json, add_language, add_secret, add_spec, path, secret_of
 from grader.cli.screen import show, wrote
 from grader.errors import Fault, UserError
 from grader.words import marking as words
@@ -22,12 +22,12 @@ def add_mark(command: ArgumentParser) -> None:
     """Declare what `mark` takes."""
     from grader.outputs.reports import FORMATS
 
-    command.add_argument("spec", type=path, metavar="SPEC", help="a YAML file")
+    add_spec(command)
     command.add_argument(
         "answers", type=path, metavar="ANSWERS", help="a CSV file, or JSON lines (.jsonl)"
     )
     command.add_argument("-o", dest="output", type=path, metavar="FILE", help="write the marks")
-    command.add_argument("--json", action="store_true", help="one JSON document")
+    add_json(command)
     command.add_argument(
         "--columns", type=path, metavar="MAP", help="a YAML file: what each column means"
     )
@@ -89,7 +89,7 @@ def run_mark(options: Namespace) -> int:
     rows, for_markers = mark_class.by_hand(done, options.by_hand)
     code = 1 if any(row.problem for row in rows) else 0
     if options.key_changed:
-        show(mark_class.changes(sheet, rows, options.output))
+        show(mark_class.changes(rows, options.output))
         return code
     if options.output:
         text = mark_class.table(sheet, rows, options.format, options.roster)

@@ -47,6 +47,16 @@ def spare_inputs(options: Namespace) -> None:
                 raise UserError([Fault(rule, str(output), path="-o")])
 
 
+def add_spec(command: ArgumentParser, about: str = "a YAML file") -> None:
+    """The spec that the command reads."""
+    command.add_argument("spec", type=path, metavar="SPEC", help=about)
+
+
+def add_json(command: ArgumentParser) -> None:
+    """Whether JSON is printed in place of text."""
+    command.add_argument("--json", action="store_true", help="one JSON document")
+
+
 def add_secret(command: ArgumentParser) -> None:
     """The file whose content, with a seed, makes an instance."""
     command.add_argument("--secret", type=path, metavar="FILE", help="a file that keys the seeds")

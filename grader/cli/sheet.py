@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from grader.cli.options import (
     add_language,
     add_secret,
+    add_spec,
     add_workers,
     path,
     secret_of,
@@ -31,7 +32,7 @@ MOST_VARIANTS = 10_000
 
 def add_sheet(command: ArgumentParser) -> None:
     """Declare what `sheet` takes."""
-    command.add_argument("spec", type=path, metavar="SPEC", help="a YAML file")
+    add_spec(command)
     command.add_argument(
         "-o", dest="output", type=path, metavar="DIR", required=True, help="write there"
     )
@@ -107,7 +108,7 @@ def run_sheet(options: Namespace) -> int:
         _spare(options.output / FORM)
     source, spec_files = read_with_files(options.spec)
     with written_in(source, options.language) as sheet:
-        made = copies(options, sheet)
+        made = draw_copies(options, sheet)
         reasons = _reasons(options, made, spec_files, paper)
         files, faults, counts = make_handout(made, reasons, several, press)
     write_all(options.output, files)
@@ -170,7 +171,7 @@ def _reasons(
     )
 
 
-def copies(options: Namespace, sheet: Sheet) -> list[Copy]:
+def draw_copies(options: Namespace, sheet: Sheet) -> list[Copy]:
     """The copies to print, as the options say."""
     from grader.homework.sheets import read_codes, read_roster, seed_of
     from grader.outputs.paper import numbered_copies, personal_copies, single_copy
@@ -187,11 +188,16 @@ def copies(options: Namespace, sheet: Sheet) -> list[Copy]:
     return single_copy(sheet, seed, secret)
 
 
+def refuse_seed_beside_roster(options: Namespace) -> None:
+    """Refuses a seed where each student has one."""
+    if options.roster and options.seed is not None:
+        raise UserError("--seed goes without --roster: a student's sheet follows from the id")
+
+
 def _check(options: Namespace) -> None:
     """Refuses options that would have no effect together."""
     several = options.roster or options.variants
-    if options.roster and options.seed is not None:
-        raise UserError("--seed goes without --roster: a student's sheet follows from the id")
+    refuse_seed_beside_roster(options)
     if options.code is not None and options.seed is not None:
         raise UserError("--seed goes without --code: the code names the instance")
     if options.salt and not options.roster:

@@ -1,5 +1,4 @@
-"""Asks a game that a student formulated, question by question: each one is chosen by what was said
-before."""
+"""A test of a formulated game: which positions are asked about, question by question."""
 
 from __future__ import annotations
 

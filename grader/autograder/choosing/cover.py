@@ -1,4 +1,7 @@
-"""Keeps hidden tests off the trees and boards of visible ones, which a program may have learned."""
+"""The search for a set of tests that shows what it must, at little cost.
+
+Hidden tests are kept off the trees and boards of visible ones, which a program may have learned.
+"""
 
 from __future__ import annotations
 

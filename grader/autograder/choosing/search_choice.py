@@ -1,5 +1,4 @@
-"""What programs earn that only guess: they always answer the same, or take a child or leaf by its
-place, or at random."""
+"""Chooses the tests of a search: faults fail them, and who only guesses earns little."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The reports of a class as results of a cohort, with its misconceptions and what is alike."""
+"""The reports of a class as a cohort, and its games as a tournament."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reads members of a zip archive, and stops when too much comes out, whatever the headers say."""
+"""Reads the members of an archive that are wanted, and stops when too much comes out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reads how a student's code failed, in the words of its process, which may lie."""
+"""Reads a student's answer, or how the code failed, in the words of its process, which may lie."""
 
 from __future__ import annotations
 

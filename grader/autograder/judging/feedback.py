@@ -1,4 +1,4 @@
-"""Explains to a student why a search is wrong on a visible test."""
+"""Explains why a visible test failed to a student, and why a hidden one did to staff."""
 
 from __future__ import annotations
 

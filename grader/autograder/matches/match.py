@@ -1,4 +1,4 @@
-"""The reference players. They choose at random among equally good moves, so that matches vary."""
+"""Plays a match: a student against a reference player, who chooses at random among equal moves."""
 
 from __future__ import annotations
 

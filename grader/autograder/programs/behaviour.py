@@ -1,4 +1,4 @@
-"""What a program of our own sees of a tree, and what is seen of the program."""
+"""What a program of our own sees of a tree or a game, and what is seen of the program."""
 
 from __future__ import annotations
 

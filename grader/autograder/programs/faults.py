@@ -1,4 +1,4 @@
-"""What each known misconception does on a test, in every way in which it may be written."""
+"""Every known fault of a search, written in each way, and the tests on which it loses points."""
 
 from __future__ import annotations
 

@@ -16,6 +16,12 @@ from grader.model.tree import Player, opponent
 FlawedGame: TypeAlias = Callable[[Position], AsStudents]
 
 
+def _with(**methods: Callable[..., object]) -> FlawedGame:
+    """Our game with other methods."""
+    flawed: FlawedGame = type("Flawed", (AsStudents,), methods)
+    return flawed
+
+
 class _NeverTold(AsStudents):
     """Who moves is never changed where it is told; the rest of the state is right."""
 
@@ -40,73 +46,6 @@ class _NeverChanged(AsStudents):
         """A win is found for both players, unless it depends on who moves."""
         one, other = (self.game.utility(_moving(s, each), player) for each in ("max", "min"))
         return self.game.utility(s, player) if one == -other else one or other
-
-
-class _NoExtraTurn(AsStudents):
-    """After each move the other player moves."""
-
-    def result(self, s: Any, action: str) -> Any:
-        return _moving(super().result(s, action), opponent(self.game.to_play(s)))
-
-
-class _NoPass(AsStudents):
-    """Who has to pass has no action."""
-
-    def actions(self, s: Any) -> list[str]:
-        found = super().actions(s)
-        return [] if found == [PASS] else found
-
-
-class _OverBeforePass(AsStudents):
-    """The game is over where somebody has to pass."""
-
-    def is_terminal(self, s: Any) -> bool:
-        return super().is_terminal(s) or list(written_moves(self.game, s)) == [PASS]
-
-
-class _GoesOn(AsStudents):
-    """The game is over when no action is left."""
-
-    def is_terminal(self, s: Any) -> bool:
-        return not self.game.actions(s)
-
-
-class _ActsAfterTheEnd(AsStudents):
-    def actions(self, s: Any) -> list[str]:
-        return list(written_moves(self.game, s))
-
-
-class _SameForBoth(AsStudents):
-    """MAX's utility, whoever is asked about."""
-
-    def utility(self, s: Any, player: Player) -> Any:
-        return self.game.utility(s, "max")
-
-
-class _OfMover(AsStudents):
-    """The utility of the player to move."""
-
-    def utility(self, s: Any, player: Player) -> Any:
-        return self.game.utility(s, self.game.to_play(s))
-
-
-class _OfLastMover(AsStudents):
-    """The utility of the other player."""
-
-    def utility(self, s: Any, player: Player) -> Any:
-        return -self.game.utility(s, self.game.to_play(s))
-
-
-class _AlwaysWon(AsStudents):
-    """1 if somebody has won."""
-
-    def utility(self, s: Any, player: Player) -> Any:
-        return abs(self.game.utility(s, player))
-
-
-class _Exchanged(AsStudents):
-    def utility(self, s: Any, player: Player) -> Any:
-        return -self.game.utility(s, player)
 
 
 class _Boxed(AsStudents):
@@ -175,17 +114,6 @@ PASS = "pass"
 CHANGES = "result-changes-state"
 
 
-def _draw(of_max: int, of_min: int) -> FlawedGame:
-    """A draw is worth these numbers."""
-
-    class DrawCounts(AsStudents):
-        def utility(self, s: Any, player: Player) -> Any:
-            drawn = of_max if player == "max" else of_min
-            return self.game.utility(s, player) or drawn
-
-    return DrawCounts
-
-
 def _without(diagonals: slice) -> FlawedGame:
     """Only some lines count: the others of the diagonals are left out."""
 
@@ -218,19 +146,60 @@ def _moving(s: Any, player: Player) -> Any:
     return tuple(player if each in ("max", "min") else each for each in s)
 
 
+#: After each move the other player moves.
+NO_EXTRA_TURN = _with(
+    result=lambda self, s, action: _moving(
+        AsStudents.result(self, s, action), opponent(self.game.to_play(s))
+    )
+)
+#: Who has to pass has no action.
+NO_PASS = _with(
+    actions=lambda self, s: [move for move in AsStudents.actions(self, s) if move != PASS]
+)
+#: The game is over where somebody has to pass.
+OVER_BEFORE_PASS = _with(
+    is_terminal=lambda self, s: (
+        AsStudents.is_terminal(self, s) or list(written_moves(self.game, s)) == [PASS]
+    )
+)
+#: The game is over when no action is left.
+GOES_ON = _with(is_terminal=lambda self, s: not self.game.actions(s))
+ACTS_AFTER_THE_END = _with(actions=lambda self, s: list(written_moves(self.game, s)))
+
+
+def _paying(utility: Callable[[Any, Any, Player], Any]) -> FlawedGame:
+    """Our game with another utility, which depends on our game, a state and a player."""
+    return _with(utility=lambda self, s, player: utility(self.game, s, player))
+
+
+def _draw(of_max: int, of_min: int) -> FlawedGame:
+    """A draw is worth these numbers."""
+    worth = {"max": of_max, "min": of_min}
+    return _paying(lambda game, s, player: game.utility(s, player) or worth[player])
+
+
+#: Flawed games by their misconceptions.
+FLAWED: Mapping[str, tuple[FlawedGame, ...]] = {
+    "same-player-moves": (_NeverTold, _NeverChanged),
+    "extra-turn-forgotten": (NO_EXTRA_TURN,),
+    "pass-forgotten": (NO_PASS, OVER_BEFORE_PASS),
+    "goes-on-after-the-end": (GOES_ON,),
+    "actions-after-the-end": (ACTS_AFTER_THE_END,),
+    "utility-ignores-player": (
+        _paying(lambda game, s, player: game.utility(s, "max")),
+        _paying(lambda game, s, player: game.utility(s, game.to_play(s))),
+        _paying(lambda game, s, player: -game.utility(s, game.to_play(s))),
+        _paying(lambda game, s, player: abs(game.utility(s, player))),
+    ),
+    "winner-and-loser-exchanged": (_paying(lambda game, s, player: -game.utility(s, player)),),
+    "draw-not-zero": tuple(_draw(*of) for of in ((1, 1), (-1, -1), (1, -1), (-1, 1))),
+    CHANGES: (_Boxed, _BoxedAndCopied, _BoardShared),
+}
+
+
 def flawed_games(start: Position) -> Mapping[str, tuple[FlawedGame, ...]]:
     """The flawed games, by their misconceptions."""
-    found: dict[str, tuple[FlawedGame, ...]] = {
-        "same-player-moves": (_NeverTold, _NeverChanged),
-        "extra-turn-forgotten": (_NoExtraTurn,),
-        "pass-forgotten": (_NoPass, _OverBeforePass),
-        "goes-on-after-the-end": (_GoesOn,),
-        "actions-after-the-end": (_ActsAfterTheEnd,),
-        "utility-ignores-player": (_SameForBoth, _OfMover, _OfLastMover, _AlwaysWon),
-        "winner-and-loser-exchanged": (_Exchanged,),
-        "draw-not-zero": tuple(_draw(*of) for of in ((1, 1), (-1, -1), (1, -1), (-1, 1))),
-        CHANGES: (_Boxed, _BoxedAndCopied, _BoardShared),
-    }
+    found = dict(FLAWED)
     if start.game.winning_lines:
         left_out = (slice(0, 2), slice(0, 1), slice(1, 2))
         found["diagonals-forgotten"] = tuple(map(_without, left_out))

@@ -1,4 +1,4 @@
-"""Finds a Python for submissions: one that a user without rights can read."""
+"""What this machine has for submissions: a Python that all may read, an unused user, memory."""
 
 from __future__ import annotations
 

@@ -1,8 +1,14 @@
 """The families of exercises: what exercises are about, a folder each, and this table.
 
-A kind's module, in the folder of its family, holds its `KIND`. A kind is imported when it is
-needed: importing all of them would make `grader kinds` several times slower than the start of
-the interpreter.
+A family's folder has a file for each kind, which holds its `KIND`, a file for each algorithm, and
+files that are called the same in every family: `plan` (what is drawn), `spec` (how YAML gives it),
+`subjects` (what an exercise is about, and how it is shown), `pictures` and `terminal` (how it is
+drawn), `words`, `answers`, `misconceptions`, `follow_through` (what follows from a student's own
+values) and `requirements`. Where one would be too long there are several: `node_answers`,
+`spec_nodes`.
+
+A kind is imported when it is needed: importing all of them would make `grader kinds` several times
+slower than the start of the interpreter.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Instances: their seeds and codes, the requirements on them, and how they are made."""
+"""What a kind of exercise is: its questions and answers, its instances and how they are made."""
 
 from __future__ import annotations
 

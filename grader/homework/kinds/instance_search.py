@@ -73,19 +73,19 @@ class Maker:
         )
 
     def _make(self, rng: Random, attempt: Attempt) -> Solved:
-        for solved in self._tried(rng, attempt):
+        for solved in self._candidates(rng, attempt):
             if solved and attempt.accepts(solved):
                 return solved
             if attempt.is_over or not self.setting.game.is_drawn:
                 break
         raise UserError([attempt.obstacle()])
 
-    def _tried(self, rng: Random, attempt: Attempt) -> Iterator[Solved | None]:
+    def _candidates(self, rng: Random, attempt: Attempt) -> Iterator[Solved | None]:
         """An endless stream of instances, built where what is wanted is rare."""
         supply = self._supply
         if supply is None:
             return (self.setting.draw(rng) for _ in count())
-        return supply.built(rng, attempt) if self._is_rare else supply.drawn(rng)
+        return supply.build(rng, attempt) if self._is_rare else supply.draw(rng)
 
     @cached_property
     def _is_rare(self) -> bool:
@@ -94,7 +94,7 @@ class Maker:
         if supply is None or not supply.builds_for:
             return False
         probe = Attempt(supply.builds_for, self.setting)
-        return sum(map(probe.accepts, islice(supply.drawn(Random(0)), PROBES))) < COMMON
+        return sum(map(probe.accepts, islice(supply.draw(Random(0)), PROBES))) < COMMON
 
 
 def _names_misconceptions(demand: Demand) -> bool:
@@ -199,9 +199,9 @@ class Supply(ABC):
         """The demands for which instances can be built; without any, all instances are drawn."""
 
     @abstractmethod
-    def drawn(self, rng: Random) -> Iterator[Solved]:
+    def draw(self, rng: Random) -> Iterator[Solved]:
         """An endless stream of drawn instances."""
 
     @abstractmethod
-    def built(self, rng: Random, attempt: Attempt) -> Iterator[Solved | None]:
+    def build(self, rng: Random, attempt: Attempt) -> Iterator[Solved | None]:
         """A stream of instances built for some demands; None where one could not be built."""

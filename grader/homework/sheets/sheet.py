@@ -228,7 +228,7 @@ def seed_of(sheet: Sheet, code: str, secret: bytes = b"", option: str = "--code"
 def _problem(
     exercise: Exercise, seed: int, code: str, secret: bytes, number: int, language: str
 ) -> Problem:
-    solved = exercise.solved(seed, secret, number)
+    solved = exercise.solve(seed, secret, number)
     if refusal := solved.kind.refuses(solved):  # another seed may draw a larger tree
         raise UserError([exercise.placed(refusal)])
     if faults := _unreadable(exercise, solved, language):

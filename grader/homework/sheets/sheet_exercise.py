@@ -83,20 +83,20 @@ class Exercise:
         """The points of each question that is asked."""
         return {id: each.points for id, each in self.asked.items()}
 
-    def solved(self, seed: int, secret: bytes, number: int) -> Solved:
+    def solve(self, seed: int, secret: bytes, number: int) -> Solved:
         """The instance of this exercise, the `number`-th of its sheet, with its solution."""
         if self.probe and not self.maker and (seed, secret, number) == PROBE:
             return self.probe
         rng = stream(seed, secret, number)
         try:
-            return self.maker.make(rng) if self.maker else self.drawn(rng)
+            return self.maker.make(rng) if self.maker else self.draw(rng)
         except UserError as error:
             raise UserError(map(self.placed, error.faults)) from None
 
-    def drawn(self, rng: Random) -> Solved:
+    def draw(self, rng: Random) -> Solved:
         """Any instance of the plan. If it is drawn, it has an answer to every question asked."""
         for _ in range(DRAWS):
-            instance = self._drawn(rng)
+            instance = self._draw_instance(rng)
             if self.probe and not self.plan.is_drawn and instance == self.probe.instance:
                 return self.probe
             solved = Solved(self.kind, instance)
@@ -105,7 +105,7 @@ class Exercise:
                 break
         return solved
 
-    def _drawn(self, rng: Random) -> Instance:
+    def _draw_instance(self, rng: Random) -> Instance:
         options = {**self.options, **self.plan.options}
         game, labels, rollouts = self.plan.labelled(rng)
         return Instance(game, self.rules, options, tuple(self.asked), labels, rollouts)
@@ -155,7 +155,7 @@ def read_exercise(
         carried,
     )
     try:
-        probe = exercise.drawn(stream(*PROBE))
+        probe = exercise.draw(stream(*PROBE))
         refusal = kind.refuses(probe)
         if refusal and "ask" not in entries and (usual := _answerable(probe)):
             # Without `ask`, the usual questions that this game can answer are asked.
@@ -165,7 +165,7 @@ def read_exercise(
             exercise = replace(exercise, asked=asked)
             refusal = kind.refuses(probe)
             if plan.is_drawn:  # with fewer questions, an earlier draw may already be good
-                probe = exercise.drawn(stream(*PROBE))
+                probe = exercise.draw(stream(*PROBE))
         drawn_from = identity(kind.name, plan, *_aims(demands, rules, options))
         exercise = replace(exercise, probe=probe, identity=drawn_from)
     except UserError as error:  # nothing can be drawn
@@ -177,7 +177,7 @@ def read_exercise(
         return exercise
     from grader.homework.kinds.requirement import Setting  # few specs require anything
 
-    maker = maker_of(checker, Setting(kind, plan, exercise.drawn), demands)
+    maker = maker_of(checker, Setting(kind, plan, exercise.draw), demands)
     return replace(exercise, maker=maker)
 
 

@@ -21,8 +21,8 @@ def _say_again(exercise: Exercise) -> Exercise:
     said = replace(exercise, title=translated(exercise.title), probe=None, maker=None)
     maker = exercise.maker
     if maker:
-        maker = Maker(replace(maker.setting, draw=said.drawn), maker.demands)
-    return replace(said, probe=said.drawn(stream(*PROBE)), maker=maker)
+        maker = Maker(replace(maker.setting, draw=said.draw), maker.demands)
+    return replace(said, probe=said.draw(stream(*PROBE)), maker=maker)
 
 
 def language_of(sheet: Sheet, code: str) -> Spoken:

@@ -20,7 +20,7 @@ def render(variant: Variant) -> str:
 
 
 def document(variant: Variant) -> dict[str, Any]:
-    """The whole JSON document."""
+    """The JSON document of `solve --json`."""
     return {
         "format": FORMAT,
         "title": plain(variant.sheet.title),

@@ -95,7 +95,7 @@ def _say(name: str) -> str:
 
 
 def _branches(branches: Sequence[tuple[str, str]]) -> str:
-    """The first of the branches whose test holds is taken."""
+    """A condition that takes the first of the branches whose test holds."""
     if not branches:
         return ""
     (test, then), *others = branches

@@ -13,6 +13,7 @@ from grader.homework.sheets import (
     personal_variants,
     variant,
 )
+from grader.outputs.paper.pages import Paper
 from grader.outputs.terminal.progress import with_progress
 
 #: The student of a sheet that is for nobody in particular.
@@ -25,6 +26,25 @@ class Copy(NamedTuple):
     name: str
     student: Student
     variant: Variant
+
+
+class Volume(NamedTuple):
+    """A file that holds all copies, section by section, under a title."""
+
+    copies: Sequence[Copy]
+    title: str
+    paper: Paper
+    #: Whether each copy begins on a right-hand page, so that sheets printed on both sides come
+    #: apart.
+    duplex: bool
+
+    @property
+    def by_section(self) -> list[Copy]:
+        """The copies of each section together; sections and students in the order of the roster."""
+        sections: dict[str, list[Copy]] = {}
+        for copy in self.copies:
+            sections.setdefault(copy.student.section, []).append(copy)
+        return [copy for section in sections.values() for copy in section]
 
 
 def single_copy(sheet: Sheet, seed: int, secret: bytes) -> list[Copy]:
@@ -50,11 +70,3 @@ def personal_copies(
     """A copy for each student, named by the student's id."""
     theirs = with_progress(personal_variants(sheet, students, secret, salt, avoid), len(students))
     return [Copy(student.id, student, each) for student, each in theirs]
-
-
-def by_section(copies: Iterable[Copy]) -> list[Copy]:
-    """The copies of each section together; sections and students in the order of the roster."""
-    sections: dict[str, list[Copy]] = {}
-    for copy in copies:
-        sections.setdefault(copy.student.section, []).append(copy)
-    return [copy for section in sections.values() for copy in section]

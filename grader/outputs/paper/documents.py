@@ -36,17 +36,13 @@ class Documents:
         self.language = language
         self.environment = templates.environment(own, language)
 
-    def write(self, views: Sequence[SheetView], side: Side, title: str) -> Rendered:
-        """Sheets one after the other, under a title for programs that show them."""
-        return self._fill_in(views, (), side, title)
-
-    def write_missing(self, said: Sequence[str], side: Side, title: str) -> Rendered:
-        """A page that says why a sheet is missing."""
-        return self._fill_in((), said, side, title)
-
-    def _fill_in(
-        self, views: Sequence[SheetView], missing: Sequence[str], side: Side, title: str
+    def write(
+        self, views: Sequence[SheetView], side: Side, title: str, missing: Sequence[str] = ()
     ) -> Rendered:
+        """Sheets one after the other, and a page that says why one is missing, if it is.
+
+        Programs show the title.
+        """
         values: dict[str, Any] = {"sheets": views, "key": side == "key", "paper": self.paper}
         values |= {"missing": missing, "title": title}
         values |= {"words": WORDS, "measures": measures, "tongue": in_use().code}

@@ -11,7 +11,7 @@ from grader.homework.kinds import measures_of
 from grader.homework.sheets import Variant
 from grader.outputs.files.harmless_text import exact_csv_text
 from grader.outputs.paper import marking_papers, svg_pictures
-from grader.outputs.paper.copies import Copy
+from grader.outputs.paper.copies import Copy, Volume
 from grader.outputs.paper.documents import ALONE, SIDES, Documents, Side
 from grader.outputs.paper.engines import INSTALL_TYPST, TEX, TYPST, Language
 from grader.outputs.paper.marking_papers import answer_table
@@ -19,7 +19,7 @@ from grader.outputs.paper.press import Press, plan_printing
 from grader.outputs.paper.sheet_layout import sheets
 from grader.outputs.paper.template_data import Reason, SheetView
 from grader.outputs.paper.templates import Rendered
-from grader.outputs.paper.tex_sheets import merge, print_all, single_sheet, with_others
+from grader.outputs.paper.tex_sheets import bind, print_all, single_sheet, with_others
 from grader.outputs.paper.tex_text import Unprintable
 from grader.outputs.paper.typst_sheets import typesetter
 from grader.outputs.terminal.progress import with_progress
@@ -134,13 +134,14 @@ def _pdfs(
     files: dict[str, bytes] = {}
     by_tex, by_typst = views.get(TEX, ()), views.get(TYPST, ())
     title = plain([*by_tex, *by_typst][0].title) if by_tex or by_typst else ""
+    volume = Volume(copies, title, press.paper, press.duplex)
     beside = press.beside(Path(copies[0].variant.sheet.file))
     made: Mapping[Side, Mapping[str, bytes]] = {side: {} for side in SIDES}
     if by_typst:
         with typesetter(beside, press.where) as typst:
             made = typst.make_each(by_typst, sources[TYPST])
             if several and not by_tex:
-                whole = typst.bind(copies, made, documents[TYPST], title, press.duplex)
+                whole = typst.bind(made, documents[TYPST], volume)
                 files |= {f"{FOLDERS[side]}-all.pdf": data for side, data in whole.items()}
         for side in SIDES:
             files |= {
@@ -155,8 +156,7 @@ def _pdfs(
                 files[name] = single_sheet(printed, view.name, _title(view, several))
             if several:
                 every = with_others(printed, made[side])
-                whole_file = merge(every, copies, title, press.paper, press.duplex)
-                files[f"{FOLDERS[side]}-all.pdf"] = whole_file
+                files[f"{FOLDERS[side]}-all.pdf"] = bind(every, volume)
     return files
 
 

@@ -9,10 +9,9 @@ from typing import NamedTuple
 
 from grader.homework.sheets import Variant
 from grader.outputs.paper import tex_engine
-from grader.outputs.paper.copies import Copy, by_section
+from grader.outputs.paper.copies import Volume
 from grader.outputs.paper.documents import ALONE, Side, render_single
 from grader.outputs.paper.engines import TEX
-from grader.outputs.paper.pages import Paper
 from grader.outputs.paper.pdf import Bookmark, Pdf, PlainPage, extract, join, read, wrong_pages
 from grader.outputs.paper.template_data import SheetView
 from grader.outputs.paper.templates import Rendered
@@ -70,20 +69,16 @@ def single_sheet(printed: Printed, name: str, title: str) -> bytes:
     return extract(printed.pdf, printed.pages[name], title)
 
 
-def merge(
-    printed: Printed, copies: Sequence[Copy], title: str, paper: Paper, duplex: bool
-) -> bytes:
-    """The file with all copies, section by section, and a plain page for one that is missing.
-
-    If `duplex`, each begins on a right-hand page, so that sheets printed on both sides come apart.
-    """
+def bind(printed: Printed, volume: Volume) -> bytes:
+    """The file with all copies, and a plain page for one that is missing."""
+    width, height = volume.paper.width, volume.paper.height
     pages: list[int | PlainPage] = []
     marks = []
-    for copy in by_section(copies):
-        if duplex and len(pages) % 2:
-            pages.append(PlainPage(paper.width, paper.height))
+    for copy in volume.by_section:
+        if volume.duplex and len(pages) % 2:
+            pages.append(PlainPage(width, height))
         name, code = copy.student.name or copy.name, copy.variant.code
         marks.append(Bookmark(f"{name} · {code}", len(pages)))
-        missing = PlainPage(paper.width, paper.height, sheet_words.no_sheet(copy.name, code))
+        missing = PlainPage(width, height, sheet_words.no_sheet(copy.name, code))
         pages += printed.pages.get(copy.name, [missing])
-    return extract(printed.pdf, pages, title, marks)
+    return extract(printed.pdf, pages, volume.title, marks)

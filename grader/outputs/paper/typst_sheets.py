@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 from grader.autograder.grading import Where
 from grader.errors import UserError
 from grader.homework.sheets import Variant
-from grader.outputs.paper.copies import Copy, by_section
+from grader.outputs.paper.copies import Volume
 from grader.outputs.paper.documents import SIDES, Documents, Side, render_single
 from grader.outputs.paper.engines import INSTALL_TYPST, TYPST, find_typst
 from grader.outputs.paper.tagged_pdf import EMPTY, Section, bind
@@ -91,41 +91,25 @@ class Typesetter(NamedTuple):
         return made
 
     def bind(
-        self,
-        copies: Sequence[Copy],
-        made: Mapping[Side, Mapping[str, bytes]],
-        documents: Documents,
-        title: str,
-        duplex: bool,
+        self, made: Mapping[Side, Mapping[str, bytes]], documents: Documents, volume: Volume
     ) -> dict[Side, bytes]:
-        """The files with all copies, section by section, and a page for one that is missing.
-
-        If `duplex`, each begins on a right-hand page, so that sheets printed on both sides come
-        apart.
-        """
-        paper = documents.paper
+        """The files with all copies, and a page for one that is missing."""
         return {
             side: bind(
-                list(self._sections(copies, side, made[side], documents, title, duplex)),
-                title,
-                paper.width,
-                paper.height,
+                list(self._sections(made[side], documents, side, volume)),
+                volume.title,
+                volume.paper.width,
+                volume.paper.height,
             )
             for side in SIDES
         }
 
     def _sections(
-        self,
-        copies: Sequence[Copy],
-        side: Side,
-        made: Mapping[str, bytes],
-        documents: Documents,
-        title: str,
-        duplex: bool,
+        self, made: Mapping[str, bytes], documents: Documents, side: Side, volume: Volume
     ) -> Iterator[Section]:
         is_right = True
-        for copy in by_section(copies):
-            if duplex and not is_right:
+        for copy in volume.by_section:
+            if volume.duplex and not is_right:
                 yield EMPTY
                 is_right = True
             code = copy.variant.code
@@ -133,8 +117,8 @@ class Typesetter(NamedTuple):
             data = made.get(copy.name)
             if data is None:
                 name = f"{copy.name} · {code}"
-                said = documents.write_missing(sheet_words.no_sheet(copy.name, code), side, title)
-                data = self.pdf(said, 1).result()
+                said = sheet_words.no_sheet(copy.name, code)
+                data = self.pdf(documents.write((), side, volume.title, said), 1).result()
             yield Section(name, data)
             is_right = (count_pages(data) % 2 == 0) == is_right
 

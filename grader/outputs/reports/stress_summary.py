@@ -127,7 +127,7 @@ def stress(spec: Path, seeds: int, secret: bytes, where: Where) -> Stress:
 
 
 def look_at(sheet: Sheet, seeds: Sequence[int], secret: bytes) -> list[SeedSeen]:
-    """What comes of some seeds."""
+    """What the instances of some seeds are like, or why there are none."""
     return list(_seen(sheet, seeds, secret))
 
 

@@ -31,7 +31,7 @@ LONGEST = 300
 
 
 def tournament_files(tournament: Tournament) -> dict[str, bytes]:
-    """The files."""
+    """The table of the ratings and the page, by the names of their files."""
     ranked = standings(tournament)
     return {
         TABLE: _table(tournament, ranked).encode(),

@@ -20,7 +20,7 @@ WIDTH = 76
 
 
 def page(start: Position) -> str:
-    """The whole page."""
+    """The rules of the game that starts here, how its actions are written, and examples."""
     game = start.game
     parts = [
         words.rules_title(game.title),

@@ -24,7 +24,7 @@ sys.exit(main(only=("check",)))
 
 
 def program(language: str) -> bytes:
-    """The file: an archive that Python runs, and which speaks this language and English."""
+    """grader.pyz: an archive that Python runs, and which speaks this language and English."""
     return zip_archive(
         [
             ("__main__.py", MAIN.encode(), False),

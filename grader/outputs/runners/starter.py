@@ -241,7 +241,7 @@ def translate_program(source: str) -> str:
 
 
 def texts_for_readers(source: str) -> Iterator[str]:
-    """Its docstrings as they are written there, and the texts of its comments."""
+    """The docstrings of a program as they are written there, and the texts of its comments."""
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef):
             text = ast.get_docstring(node, clean=False)

@@ -1,10 +1,12 @@
-"""Two connected sockets, made before the process gives up the right to make any.
+"""A clean process that forks a process for each test, ends it, and reports how it ended.
 
-An event loop of asyncio needs a pair to wake itself, and nothing else of the network.
+It starts before the grader has read a key or a submission, and never runs or reads a student's code
+itself. The grader sends it `run` and `end`; it answers each with one line.
 """
 
 from __future__ import annotations
 
+# Some modules are imported only for the forks, because submissions often use them.
 import functools  # noqa: F401
 import heapq  # noqa: F401
 import json
@@ -23,7 +25,8 @@ from grader.autograder.sandbox.untrusted.wire import Connection
 
 
 def hand_out_one() -> None:
-    """Let `socket.socketpair` hand out copies of one pair of sockets."""
+    """Let `socket.socketpair` hand out copies of one pair of sockets, made before the process gives
+    up the right to make any: an event loop of asyncio needs a pair to wake itself."""
     ends = socket.socketpair()
 
     def socketpair(*_: Any, **__: Any) -> tuple[socket.socket, ...]:

@@ -3,5 +3,5 @@
 kinds       matrix, normalform, symbolicmatrix (payoffs depend on x)
 games       matrix_game; matrix_with_x: read from a spec, written out or drawn
 solving     dominance, equilibrium, strategies (of a tree), two_rows (for every x)
-answers     answers (the normal form), mixed_answers (a matrix), part_answers
+answers     answers (the normal form), matrix_answers, part_answers (several in one)
 """

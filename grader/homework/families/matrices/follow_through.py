@@ -8,6 +8,7 @@ from fractions import Fraction
 
 from grader.homework.families.matrices.answers import Counts, NormalFormSolution, read_strategies
 from grader.homework.families.matrices.equilibrium import equilibrium
+from grader.homework.families.matrices.matrix_answers import read_eliminations
 from grader.homework.families.matrices.matrix_game import (
     SIDES,
     Equilibrium,
@@ -19,7 +20,6 @@ from grader.homework.families.matrices.matrix_game import (
     Strategy,
     game,
 )
-from grader.homework.families.matrices.mixed_answers import read_eliminations
 from grader.model.exact import Number, simplest
 from grader.model.follows import Again, Ref, Theirs
 from grader.model.grammar import Unreadable

@@ -7,13 +7,13 @@ from grader.homework.families.matrices import words
 from grader.homework.families.matrices.dominance import eliminate
 from grader.homework.families.matrices.equilibrium import equilibrium, is_only
 from grader.homework.families.matrices.follow_through import follow_matrix
+from grader.homework.families.matrices.matrix_answers import Cells, Eliminated, Mix
 from grader.homework.families.matrices.matrix_game import (
     MatrixSolution,
     Mixture,
     game,
 )
 from grader.homework.families.matrices.misconceptions import MATRIX_MISCONCEPTIONS
-from grader.homework.families.matrices.mixed_answers import Cells, Eliminated, Mix
 from grader.homework.families.matrices.reasons import cells, reasons
 from grader.homework.families.matrices.subjects import EQUILIBRIUM, MATRIX
 from grader.homework.families.trees.answers import Value

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
 from grader.homework.families.payoffs.backward_induction import Wants, own_payoff
 from grader.homework.families.payoffs.payoff_tree import (
@@ -21,8 +21,8 @@ from grader.homework.families.payoffs.payoff_tree import (
     players,
 )
 from grader.homework.families.symbols.follow_through import own_sets
-from grader.homework.families.symbols.intervals import Reals, cells
-from grader.homework.families.symbols.piecewise import Piecewise
+from grader.homework.families.symbols.intervals import Reals, cells, point
+from grader.homework.families.symbols.piecewise import Piecewise, at
 from grader.homework.families.symbols.polynomials import Term, all_meetings
 from grader.homework.families.symbols.runs import (
     ProgramRun,
@@ -30,7 +30,6 @@ from grader.homework.families.symbols.runs import (
     function,
     polynomial,
     runs,
-    term,
     where,
 )
 from grader.homework.families.symbols.surds import Real
@@ -39,15 +38,12 @@ from grader.model.instance import Instance
 from grader.model.rules import Rules
 
 
-class Ends(NamedTuple):
-    """Where the game may end."""
+class Solution(NamedTuple):
+    """Where the game may end, for every x."""
 
-    leaves: tuple[Outcome, ...]
-    #: What each player gets, if it is the same at all these leaves.
-    payoffs: tuple[Term | None, ...]
-
-
-Solution: TypeAlias = tuple[ProgramRun[Ends], ...]
+    runs: tuple[ProgramRun[tuple[Outcome, ...]], ...]
+    #: All x at which somebody may be indifferent, so that what a player gets is looked at there.
+    places: frozenset[Real]
 
 
 def solve(instance: Instance) -> Solution:
@@ -59,15 +55,14 @@ def solve(instance: Instance) -> Solution:
 def solve_game(root: Turn, rules: Rules, wants: Wants = own_payoff) -> Solution:
     """Where a game may end for every x, if the players want this."""
 
-    def program(reach: Reach) -> Ends:
-        payoffs = payoffs_at(root, reach)
+    def program(reach: Reach) -> tuple[Outcome, ...]:
         worth = {
-            name: tuple(wants(player, each) for player in players(root))
-            for name, each in payoffs.items()
+            name: tuple(wants(player, payoffs) for player in players(root))
+            for name, payoffs in payoffs_at(root, reach).items()
         }
-        return with_payoffs(ends(root, rules, worth), payoffs)
+        return ends(root, rules, worth)
 
-    return runs(program)
+    return Solution(runs(program), frozenset(meeting_places(root, wants)))
 
 
 def payoffs_at(root: Turn, reach: Reach) -> dict[str, Payoffs]:
@@ -105,22 +100,26 @@ def ends(node: PayoffNode, rules: Rules, worth: Mapping[str, Payoffs]) -> tuple[
     return rules.right(tuple(found))
 
 
-def with_payoffs(leaves: tuple[Outcome, ...], payoffs: Mapping[str, Payoffs]) -> Ends:
-    """These ends with what the players get; a student may have left out all ends."""
-    of_each = zip(*(payoffs[leaf.name] for leaf in leaves), strict=True)
-    same = (each[0] if all(one == each[0] for one in each) else None for each in of_each)
-    return Ends(leaves, tuple(None if value is None else term(value) for value in same))
-
-
 def payoff(solution: Solution, player: int) -> Piecewise | None:
     """What a player gets, wherever all equilibria give the same."""
-    return function(solution, lambda ends: ends.payoffs[player - 1] if ends.payoffs else None)
+    line = cells(solution.places)
+
+    def program(reach: Reach) -> Term | None:
+        cell, x = reach.cell(line)
+        (leaves,) = (run.found for run in solution.runs if x in run.where)
+        entries: list[Term] = [leaf.entries[player - 1] for leaf in leaves]
+        if cell == point(x):
+            entries = [at(entry, x) for entry in entries]
+        # A student may have left out all ends.
+        return entries[0] if entries and all(each == entries[0] for each in entries) else None
+
+    return function(runs(program), lambda term: term)
 
 
 def where_reached(solution: Solution, node: PayoffNode) -> Reals:
     """The values of x for which the game may end at one of the leaves below a node."""
     below = {leaf.name for leaf in outcomes(node)}
-    return where(solution, lambda ends: any(leaf.name in below for leaf in ends.leaves))
+    return where(solution.runs, lambda ends: any(leaf.name in below for leaf in ends))
 
 
 def again(instance: Instance, solution: Solution, theirs: Theirs) -> tuple[Again, ...]:
@@ -130,14 +129,15 @@ def again(instance: Instance, solution: Solution, theirs: Theirs) -> tuple[Again
     sets, refs = own_sets(
         "outcome", {leaf.name: where_reached(solution, leaf) for leaf in leaves}, theirs
     )
-    places = cells(end for where in sets.values() for end in where.ends)
+    places = solution.places.union(end for where in sets.values() for end in where.ends)
+    line = cells(places)
 
-    def program(reach: Reach) -> Ends:
-        _, x = reach.cell(places)
-        found = tuple(leaf for leaf in leaves if x in sets[leaf.name])
-        return with_payoffs(found, payoffs_at(root, reach))
+    def program(reach: Reach) -> tuple[Outcome, ...]:
+        _, x = reach.cell(line)
+        return tuple(leaf for leaf in leaves if x in sets[leaf.name])
 
-    return (Again(runs(program), lambda question, field: () if question == "outcome" else refs),)
+    found = Solution(runs(program), places)
+    return (Again(found, lambda question, field: () if question == "outcome" else refs),)
 
 
 def path(node: PayoffNode, end: Outcome) -> Iterator[str]:

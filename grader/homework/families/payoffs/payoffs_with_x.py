@@ -85,12 +85,12 @@ def x_matters(root: Turn) -> bool:
     """Whether the game ends elsewhere for other x, and always with the same payoffs between two
     breakpoints, which are few."""
     solution = solve_game(root, Rules())
-    between = [run.found.leaves for run in solution if run.is_between]
+    between = [run.found for run in solution.runs if run.is_between]
     value = payoff(solution, root.player)
     return (
         len({leaves[0] for leaves in between}) > 1
         and all(len(leaves) == 1 for leaves in between)
-        and len({leaf for run in solution for leaf in run.found.leaves}) <= MANY_PIECES
+        and len({leaf for run in solution.runs for leaf in run.found}) <= MANY_PIECES
         and value is not None
         and len(value.pieces) <= MANY_PIECES
     )

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from grader.homework.families.payoffs.payoff_tree import WrittenPayoffs
 from grader.homework.families.payoffs.plan import PayoffPlan, PayoffSprout
 from grader.homework.families.trees.plan import MAX_LEVELS, MAX_NODES, Mover, Sprout
-from grader.homework.families.trees.spec_levels import LEVELS, is_small, levels, sentence
+from grader.homework.families.trees.spec_keys import LEVELS, is_small, levels, sentence
 from grader.homework.families.trees.spec_nodes import NAME_OF_NODE, NodeReader
 from grader.homework.specs.check import Checker, at
 from grader.homework.specs.forms import (

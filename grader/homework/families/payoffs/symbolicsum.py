@@ -58,7 +58,7 @@ def answers(instance: Instance, solution: Solution) -> dict[str, Answer]:
 
 def reasons(instance: Instance, solution: Solution) -> dict[str, tuple[str, ...]]:
     """The play for each set of x."""
-    root, ways = game(instance), regions(solution, lambda ends: ends.leaves)
+    root, ways = game(instance), regions(solution.runs, lambda ends: ends)
     return {
         "outcome": tuple(
             symbols_words.at_x(str(where), words.play(list(path(root, leaf))))

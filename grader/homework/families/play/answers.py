@@ -17,9 +17,6 @@ from grader.words import lms
 if TYPE_CHECKING:
     from grader.drawing.table import Tables
 
-#: So many rankings are listed, where moves are worth the same.
-MOST_RANKINGS = 120
-
 
 @dataclass(frozen=True, slots=True)
 class Word(Single):

@@ -27,6 +27,7 @@ from grader.homework.families.trees.answers import Names, Value
 from grader.homework.kinds.answer import Answer
 from grader.homework.kinds.kind import Ask, Kind, Solved
 from grader.homework.kinds.matching_answer import Matching
+from grader.model.draw import choice
 from grader.model.exact import pretty
 from grader.model.instance import Instance
 from grader.model.tree import Player
@@ -46,7 +47,7 @@ def solve(instance: Instance) -> GameQuestions:
     rng = Random(repr((game.title, start)))
     plays = [random_play(game, start, rng) for _ in range(SHOWN)]
     state = plays[0][min(1, len(plays[0]) - 2)]
-    move = pick(game.actions(state), rng)
+    move = choice(rng, game.actions(state))
     end = end_of_first(game, plays, game.to_play(state), game.board(game.result(state, move)))
     order = shuffle(range(len(games.DEFINITION)), rng)
     shown = tuple(shuffle(some_states(game, plays, rng), rng))
@@ -70,7 +71,7 @@ def solve(instance: Instance) -> GameQuestions:
 
 def some_states(game: Game[Any, Any], plays: Sequence[list[Any]], rng: Random) -> list[Any]:
     """Two states of each game in turn, its end and an earlier one; all boards are different."""
-    states = [s for play in plays for s in (play[-1], pick(play[:-1], rng))]
+    states = [s for play in plays for s in (play[-1], choice(rng, play[:-1]))]
     return list({game.board(s): s for s in states}.values())[:SHOWN]
 
 
@@ -88,7 +89,7 @@ def random_play(game: Game[Any, Any], s: Any, rng: Random) -> list[Any]:
     """The states of one random game."""
     states = [s]
     while not game.is_terminal(s):
-        s = game.result(s, pick(game.actions(s), rng))
+        s = game.result(s, choice(rng, game.actions(s)))
         states.append(s)
     return states
 
@@ -139,53 +140,50 @@ def sentences(
     return said, tuple(told)
 
 
-def pick(items: Sequence[T], rng: Random) -> T:
-    """Draws one of the items."""
-    return items[int(rng.random() * len(items))]
-
-
 def shuffle(items: Sequence[T], rng: Random) -> list[T]:
-    """Shuffles the items."""
+    """The items in random order."""
     return sorted(items, key=lambda _: rng.random())
 
 
-def answers(instance: Instance, bank: GameQuestions) -> dict[str, Answer]:
+def answers(instance: Instance, questions: GameQuestions) -> dict[str, Answer]:
     """The answers to all questions."""
-    shown = [state_text(bank.game, each) for each in bank.shown]
-    final = [games.YES_NO[each] for each in bank.final]
+    shown = [state_text(questions.game, each) for each in questions.shown]
+    final = [games.YES_NO[each] for each in questions.final]
     return {
         "parts": Matching(
-            tuple(bank.sentences),
+            tuple(questions.sentences),
             tuple(games.DEFINITION),
         ),
-        "actions": Names(bank.actions, among=()),
-        "result": Board((bank.board,), bank.game.tells_case),
+        "actions": Names(questions.actions, among=()),
+        "result": Board((questions.board,), questions.game.tells_case),
         "terminal": Matching(
             tuple(zip(shown, final, strict=True)),
             tuple(games.YES_NO.values()),
         ),
-        "utility": Value(bank.utility),
+        "utility": Value(questions.utility),
     }
 
 
-def reasons(instance: Instance, bank: GameQuestions) -> dict[str, tuple[str, ...]]:
+def reasons(instance: Instance, questions: GameQuestions) -> dict[str, tuple[str, ...]]:
     """Explains the parts of the definition, the moves, and which positions are terminal."""
-    game, state = bank.game, bank.state
-    after = game.result(state, bank.move)
-    ends = [pretty(game.utility(bank.end, player)) for player in ("max", "min")]
+    game, state = questions.game, questions.state
+    after = game.result(state, questions.move)
+    ends = [pretty(game.utility(questions.end, player)) for player in ("max", "min")]
     return {
         "parts": tuple(
             phrases.numbered_item(part, what) for part, what in games.DEFINITION.items()
         ),
-        "actions": (games.has_moves(phrases.PLAYERS[bank.player], len(bank.actions)),),
+        "actions": (games.has_moves(phrases.PLAYERS[questions.player], len(questions.actions)),),
         "result": (
             games.leads(
-                game.write_move(state, bank.move), board_text(game, state), board_text(game, after)
+                game.write_move(state, questions.move),
+                board_text(game, state),
+                board_text(game, after),
             ),
         ),
         "terminal": tuple(
             phrases.numbered_item(str(number), ended_or_not(game, s))
-            for number, s in enumerate(bank.shown, 1)
+            for number, s in enumerate(questions.shown, 1)
         ),
         "utility": (games.both_worth(*ends),),
     }
@@ -200,14 +198,16 @@ def ended_or_not(game: Game[Any, Any], s: Any) -> str:
 
 def prompts(solved: Solved) -> Mapping[str, str]:
     """Asks about the positions that were drawn."""
-    bank: GameQuestions = solved.solution
-    game, here = bank.game, state_text(bank.game, bank.state)
+    questions: GameQuestions = solved.solution
+    game, here = questions.game, state_text(questions.game, questions.state)
     return {
         "parts": games.parts(),
         "actions": games.actions(here),
-        "result": games.result(game.write_move(bank.state, bank.move), here),
+        "result": games.result(game.write_move(questions.state, questions.move), here),
         "terminal": games.terminal(),
-        "utility": games.utility(state_text(game, bank.end), phrases.PLAYERS[bank.player]),
+        "utility": games.utility(
+            state_text(game, questions.end), phrases.PLAYERS[questions.player]
+        ),
     }
 
 

@@ -10,7 +10,7 @@ from grader.homework.families.play.answers import Word
 from grader.homework.families.play.count_answers import TreeSizes
 from grader.homework.families.play.node_counts import count_tree
 from grader.homework.families.play.subjects import GAME_TREE
-from grader.homework.families.trees import common_questions, reasons as why, words as trees_words
+from grader.homework.families.trees import common_answers, reasons as why, words as trees_words
 from grader.homework.families.trees.answers import Lines, Move, Value
 from grader.homework.families.trees.traits import (
     DECIDES,
@@ -85,8 +85,8 @@ def answers(instance: Instance, solution: GameSolution) -> dict[str, Answer]:
 def play(instance: Instance, trace: Trace) -> Lines:
     """The right moves from the root on."""
     root, written = instance.tree, instance.labels.moves
-    ways = common_questions.right_ways(trace, lambda node: written[node.name])
-    most = common_questions.most_lines(instance, common_questions.places(root))
+    ways = common_answers.right_ways(trace, lambda node: written[node.name])
+    most = common_answers.most_lines(instance, common_answers.places(root))
     return Lines(root.name, ways, tuple(written.values()), height(root), most)
 
 

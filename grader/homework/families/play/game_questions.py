@@ -69,7 +69,7 @@ def position_names(problem: Problem) -> dict[str, str]:
 
 def mentioned_positions(problem: Problem) -> dict[Any, str]:
     """The positions that the sheet mentions: where the game starts, then in their order there."""
-    bank = questions_of(problem)
+    questions = questions_of(problem)
     text = "\n".join(
         each
         for question in problem.asked
@@ -77,13 +77,18 @@ def mentioned_positions(problem: Problem) -> dict[Any, str]:
     )
 
     def place(s: Any) -> int:
-        places = [text.find(each) for each in (state_text(bank.game, s), board_text(bank.game, s))]
+        places = [
+            text.find(each)
+            for each in (state_text(questions.game, s), board_text(questions.game, s))
+        ]
         return min((place for place in places if place >= 0), default=-1)
 
-    others = {s: place(s) for s in (bank.state, bank.end, *bank.told, *bank.shown)}
-    others.pop(bank.start, None)
+    others = {
+        s: place(s) for s in (questions.state, questions.end, *questions.told, *questions.shown)
+    }
+    others.pop(questions.start, None)
     shown = sorted((s for s, found in others.items() if found >= 0), key=others.__getitem__)
-    return {s: games.position(i) for i, s in enumerate([bank.start, *shown], 1)}
+    return {s: games.position(i) for i, s in enumerate([questions.start, *shown], 1)}
 
 
 def figures(problems: Sequence[Problem], width: float, height: float) -> list[Figures]:

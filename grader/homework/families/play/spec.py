@@ -6,8 +6,7 @@ from grader.errors import counted
 from grader.homework.families.play.plan import FeaturePlan, ShapePlan, SpannedPlan
 from grader.homework.families.trees import spec
 from grader.homework.families.trees.position_plan import PositionSpan
-from grader.homework.families.trees.spec import PLAYERS
-from grader.homework.families.trees.spec_levels import LEVELS, levels, sentence
+from grader.homework.families.trees.spec_keys import LEVELS, PLAYERS, levels, sentence
 from grader.homework.families.trees.spec_positions import POSITION, SPAN
 from grader.homework.specs.check import Checker, at
 from grader.homework.specs.forms import (

@@ -51,6 +51,8 @@ def read_bank(file: Path) -> tuple[Item, ...]:
 
 
 class _BankReader:
+    """Reads the questions of one file, and remembers what may occur once."""
+
     def __init__(self, checker: Checker) -> None:
         self.checker = checker
         self.sources: dict[str, str] = {}

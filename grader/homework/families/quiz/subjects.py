@@ -45,7 +45,7 @@ def alternatives(instance: Instance, id: str) -> tuple[Alternative, ...]:
 def sentences(code: str, decimal: str) -> dict[str, str]:
     """The texts of the bank in a language, by the English ones; `decimal` is its comma."""
 
-    from grader.homework.families.quiz.translated import sentences
+    from grader.homework.families.quiz.bank_translations import sentences
 
     return sentences(code, decimal)
 

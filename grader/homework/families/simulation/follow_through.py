@@ -18,7 +18,7 @@ from grader.homework.families.simulation.simulations import (
     Simulations,
     back_up,
     compare_children,
-    decided,
+    decide_move,
     in_wins,
     movers,
     outcome,
@@ -130,7 +130,7 @@ class _Entries:
             c2,
             tuple(iterations),
             right.grown,
-            decided(root, rules, final),
+            decide_move(root, rules, final),
             follows=tuple(paths),
             final=stats,
         )

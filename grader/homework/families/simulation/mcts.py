@@ -32,7 +32,7 @@ from grader.homework.families.simulation.ucb1 import (
     written,
 )
 from grader.homework.families.trees.answers import Move
-from grader.homework.families.trees.common_questions import moves
+from grader.homework.families.trees.common_answers import moves
 from grader.homework.families.trees.traits import chance_nodes, moves_by_node
 from grader.homework.kinds.answer import Answer
 from grader.homework.kinds.kind import Ask, Kind, SheetRules, Slips, Solved

@@ -19,7 +19,7 @@ from grader.homework.families.simulation.simulations import (
     Iteration,
     Simulations,
     compare_children,
-    decided,
+    decide_move,
     in_wins,
     movers,
     outcome,
@@ -44,7 +44,7 @@ if TYPE_CHECKING:  # Solved would import YAML, which the autograder does not hav
     from grader.homework.kinds.kind import Solved
 
 
-def gained(moved_in: Player, node: Node, result: Number) -> Number:
+def gain(moved_in: Player, node: Node, result: Number) -> Number:
     """What a result adds to the wins of a node that this player moved into."""
     return result if moved_in == "max" else 1 - result
 
@@ -61,8 +61,8 @@ class Mcts:
     formula: Formula = ucb1
     visits_of: Callable[[Decision, Decision, Rules], str] = visits_of
     wanted: Callable[[Decision, list[Compared]], Decimal] = largest
-    gained: Callable[[Player, Node, Number], Number] = gained
-    decided: Callable[[Decision, Rules, Mapping[str, Stats]], tuple[str, ...]] = decided
+    gained: Callable[[Player, Node, Number], Number] = gain
+    decided: Callable[[Decision, Rules, Mapping[str, Stats]], tuple[str, ...]] = decide_move
 
     def __call__(self, solved: Solved) -> Simulations:
         instance = solved.instance
@@ -151,12 +151,12 @@ def for_max(moved_in: Player, node: Node, result: Number) -> Number:
 
 def for_mover(moved_in: Player, node: Node, result: Number) -> Number:
     """Counts wins for the player who moves at the node; nobody moves at a leaf."""
-    return gained(opponent(moved_in), node, result)
+    return gain(opponent(moved_in), node, result)
 
 
 def no_draws(moved_in: Player, node: Node, result: Number) -> Number:
     """Counts a draw as nothing."""
-    return int(gained(moved_in, node, result))
+    return int(gain(moved_in, node, result))
 
 
 def best_mean(root: Decision, rules: Rules, stats: Mapping[str, Stats]) -> tuple[str, ...]:

@@ -169,7 +169,7 @@ def record(
         expanded = None if path[-1] in stats else path[-1]
         stats = back_up(stats, path, moved_in, in_wins(halves))
         iterations.append(Iteration(path, compared, expanded, in_wins(halves), stats))
-    return Simulations(root, rules, c2, tuple(iterations), grown, decided(root, rules, stats))
+    return Simulations(root, rules, c2, tuple(iterations), grown, decide_move(root, rules, stats))
 
 
 def visits_of(node: Inner, root: Inner, rules: Rules) -> str:
@@ -195,7 +195,7 @@ def compare_children(
     ]
 
 
-def decided(root: Decision, rules: Rules, stats: Mapping[str, Stats]) -> tuple[str, ...]:
+def decide_move(root: Decision, rules: Rules, stats: Mapping[str, Stats]) -> tuple[str, ...]:
     """The root moves that the search chooses under the rules."""
     tried = [child.name for child in rules.tried(root.children)]
     return most_visited({name: stats[name] for name in tried if name in stats}, rules)

@@ -31,7 +31,7 @@ def _steps(search: Simulations, labels: Labels) -> str:
 
     def fits(root: Sketch) -> bool:
         nodes = list(root.walk())
-        return len(nodes) <= HIGHEST and _needed(root) <= WIDEST
+        return len(nodes) <= HIGHEST and _columns_needed(root) <= WIDEST
 
     _, steps = growth(search, labels, fits)
     trees = [[step.title, *_rows(step, step.root, "", "")] for step in steps]
@@ -50,11 +50,11 @@ def _rows(step: GrowthStep, node: Sketch, edge: str, margin: str) -> Iterator[st
         yield from _rows(step, child, margin + bar + arm, margin + rest)
 
 
-def _needed(node: Sketch) -> int:
+def _columns_needed(node: Sketch) -> int:
     """The number of columns that a tree needs, with its signs."""
     move = len(node.chance) + 1 if node.chance else 0
     own = move + len(NEW) + len(f"{node.name} {node.label}") + len(MORE)
-    return max([own, *(3 + _needed(child) for child in node.children)])
+    return max([own, *(3 + _columns_needed(child) for child in node.children)])
 
 
 def _legend(steps: tuple[GrowthStep, ...]) -> str:

@@ -3,6 +3,9 @@
 Quotients of polynomials are compared by their coefficients. Where x stands under a root, two
 expressions are equal if they agree in exact substitutions and their difference simplifies to 0.
 What differs somewhere is wrong; what cannot be decided is unreadable: a person must look at it.
+
+SymPy simplifies. It gets objects that are built here, never text: its parser evaluates what it
+reads. It is imported only where an answer needs it, since that takes longer than all the rest.
 """
 
 from __future__ import annotations
@@ -120,7 +123,7 @@ def is_zero(expression: Expression) -> bool:
         return False
     import sympy
 
-    difference = _built(expression, sympy.Symbol("x", real=True))
+    difference = _build(expression, sympy.Symbol("x", real=True))
     return bool(sympy.cancel(sympy.expand(difference)) == 0)
 
 
@@ -129,12 +132,12 @@ def _size(expression: Expression) -> int:
     return 1 + sum(map(_size, expression.of)) if isinstance(expression, Operation) else 1
 
 
-def _built(expression: Expression, x: Any) -> Any:
+def _build(expression: Expression, x: Any) -> Any:
     import sympy
 
     if not isinstance(expression, Operation):
         return x if expression == "x" else sympy.Rational(str(expression))
-    of = [_built(each, x) for each in expression.of]
+    of = [_build(each, x) for each in expression.of]
     match expression.sign:
         case "+":
             return sympy.Add(*of)

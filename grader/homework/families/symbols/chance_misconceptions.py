@@ -8,12 +8,12 @@ from typing import TypeAlias
 
 from grader.homework.families.symbols.curves import CurvesAndMoves, solve_tree
 from grader.homework.families.symbols.misconceptions import WRITTEN_DOWN, inexpressible
+from grader.homework.families.trees.derived_trees import change_nodes
 from grader.homework.families.trees.misconceptions import SEARCH_MISCONCEPTIONS
 from grader.homework.families.trees.misread_game import (
     chance_as_max,
     equal_chances,
     one_player,
-    rebuilt,
     swapped_players,
 )
 from grader.homework.kinds.kind import Misconception
@@ -32,7 +32,7 @@ def exchange_x(root: Inner, rules: Rules) -> Inner:
             return replace(node, expressions=node.expressions[::-1])
         return node
 
-    return rebuilt(root, exchanged)
+    return change_nodes(root, exchanged)
 
 
 def _on(id: str, tree: Misread, sentence: str = "") -> Misconception:

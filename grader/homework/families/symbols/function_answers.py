@@ -32,7 +32,7 @@ MANY_PIECES = 6
 _NAME = re.compile(r"(?:^|[;\s])\s*([^\s:;]+)\s*:")
 
 
-def touching(where: Reals, fixed: Collection[Real]) -> tuple[str, ...]:
+def ways_of_piece(where: Reals, fixed: Collection[Real]) -> tuple[str, ...]:
     """The same where it does not matter whether an end belongs to the set, fixed ends aside."""
     found = (
         way
@@ -91,7 +91,7 @@ class Function(AboutX, Single):
             with_keyboard_spelling(
                 f"{write_term(term)} if {way}"
                 for each in (where, unbounded(where, domain))
-                for way in touching(each, fixed)
+                for way in ways_of_piece(each, fixed)
             )
             for where, term in self.function.pieces
         ]

@@ -1,4 +1,8 @@
-"""Polynomials in x, their factors, and where two of them meet."""
+"""Polynomials in x, their factors, and where two of them meet.
+
+SymPy finds factors. It gets numbers, never text: its parser evaluates what it reads. It is imported
+only where an instance needs it, since that takes longer than all the rest.
+"""
 
 from __future__ import annotations
 

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from grader.errors import Fault
-from grader.homework.families.trees import common_questions, reasons as why, words
-from grader.homework.families.trees.common_questions import pruning
+from grader.homework.families.trees import common_answers, reasons as why, words
+from grader.homework.families.trees.common_answers import pruning
 from grader.homework.families.trees.subjects import TREE
 from grader.homework.families.trees.traits import (
     BOTH_CUTS,
@@ -39,9 +39,9 @@ def solve(instance: Instance) -> Trace:
 
 def answers(instance: Instance, trace: Trace) -> Mapping[str, Answer]:
     """The answers to all questions, those on pruning among them."""
-    known = common_questions.places(instance.tree)
+    known = common_answers.places(instance.tree)
     return OnDemand(
-        common_questions.decision(instance, trace, known) | pruning(instance, trace, known)
+        common_answers.decision(instance, trace, known) | pruning(instance, trace, known)
     )
 
 
@@ -50,21 +50,19 @@ def again(instance: Instance, trace: Trace, theirs: Theirs) -> tuple[Again, ...]
 
     from grader.homework.families.trees import follow_through
 
-    return follow_through.searched_again(
-        follow_through.alphabeta, instance, theirs, has_windows=True
-    )
+    return follow_through.search_again("alphabeta", instance, theirs)
 
 
 def reasons(instance: Instance, trace: Trace) -> dict[str, tuple[str, ...]]:
     """Explains moves, values, returns, windows and cuts from the trace."""
-    known = common_questions.places(instance.tree)
+    known, view = common_answers.places(instance.tree), why.MaxView(trace)
     return {
         "move": why.choice(instance, trace),
-        "line": why.other_lines(common_questions.line(instance, trace, known)),
-        "returned": why.returns(trace),
-        "values": why.derivations(trace),
-        "cuts": why.cuts(trace),
-        "windows": why.windows(trace),
+        "line": why.other_lines(common_answers.line(instance, trace, known)),
+        "returned": why.returns(view),
+        "values": why.derivations(view),
+        "cuts": why.cuts(view),
+        "windows": why.windows(view),
     }
 
 

@@ -8,7 +8,8 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from grader.errors import Fault, counted
-from grader.homework.families.trees import common_questions, reasons as why, words
+from grader.homework.families.trees import common_answers, reasons as why, words
+from grader.homework.families.trees.derived_trees import change_nodes
 from grader.homework.families.trees.step_answers import Decided, Decisions
 from grader.homework.families.trees.subjects import TREE
 from grader.homework.families.trees.traits import (
@@ -25,7 +26,7 @@ from grader.model.follows import Again, Ref, Theirs
 from grader.model.instance import Instance
 from grader.model.parameters import Exact, Many, Parameter
 from grader.model.trace import Trace
-from grader.model.tree import Decision, Inner, Leaf, Node, height, inner_nodes, leaves, truncate
+from grader.model.tree import Decision, Inner, Node, height, inner_nodes, leaves, truncate
 from grader.solvers.minimax import minimax
 from grader.words import phrases, questions
 
@@ -63,26 +64,18 @@ def with_estimates(instance: Instance) -> Inner:
     if not weights:
         return instance.tree
     rows = features(instance)
-
-    def change(node: Node) -> Node:
-        if isinstance(node, Leaf):
-            return node
-        assert isinstance(node, Decision)
-        below = tuple(map(change, node.children))
-        return replace(node, children=below, estimate=weighted_sum(weights, rows[node.name]))
-
-    game = change(instance.tree)
-    assert isinstance(game, Decision)
-    return game
+    return change_nodes(
+        instance.tree, lambda node: replace(node, estimate=weighted_sum(weights, rows[node.name]))
+    )
 
 
 def answers(instance: Instance, traces: tuple[Trace, ...]) -> dict[str, Answer]:
     """Value and right moves at each depth."""
     decided = tuple(
-        Decided(depth, trace.value, common_questions.right_moves(trace))
+        Decided(depth, trace.value, common_answers.right_moves(trace))
         for depth, trace in enumerate(traces, 1)
     )
-    return {"decisions": Decisions(decided, common_questions.moves(instance.tree))}
+    return {"decisions": Decisions(decided, common_answers.moves(instance.tree))}
 
 
 @dataclass(frozen=True)
@@ -106,7 +99,7 @@ def again(instance: Instance, traces: tuple[Trace, ...], theirs: Theirs) -> tupl
         value = theirs(Ref("decisions", f"{depth}.value"))
         is_other = value is not None and value != trace.value
         again = Worth(trace.root, trace.rules, trace.steps, worth=value) if is_other else trace
-        found.append(again if common_questions.right_moves(again) else trace)
+        found.append(again if common_answers.right_moves(again) else trace)
     if all(new is old for new, old in zip(found, traces, strict=True)):
         return ()
 
@@ -147,7 +140,7 @@ def flips(traces: tuple[Trace, ...]) -> tuple[str, ...]:
     """Names the depths at which no earlier right move is still right: the horizon effect."""
     found = []
     for depth, (before, after) in enumerate(pairwise(traces), 2):
-        old, new = common_questions.right_moves(before), common_questions.right_moves(after)
+        old, new = common_answers.right_moves(before), common_answers.right_moves(after)
         if not set(old) & set(new):
             found.append(
                 words.flips(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from random import Random
 
@@ -29,27 +29,27 @@ def best_moves(root: Inner) -> tuple[str, ...]:
     return tuple(name for name, value in values.items() if value == best)
 
 
-def cut_at_depth(node: Node, plies: int) -> Node:
-    """The tree down to a number of plies, where inner nodes become leaves with their estimates."""
-    if isinstance(node, Leaf):
-        return node
-    if plies == 0:
-        assert node.estimate is not None
-        return Leaf(node.name, node.estimate)
+def change_nodes(node: Inner, change: Callable[[Inner], Inner]) -> Inner:
+    """The tree with each of its inner nodes changed, from the leaves up."""
+
+    def below(child: Node) -> Node:
+        return child if isinstance(child, Leaf) else change_nodes(child, change)
+
     if isinstance(node, Decision):
-        return replace(
-            node, children=tuple(cut_at_depth(child, plies - 1) for child in node.children)
-        )
-    return replace(node, branches=tuple((p, cut_at_depth(c, plies - 1)) for p, c in node.branches))
+        children = tuple([below(child) for child in node.children])
+        return change(Decision(node.name, node.player, children, node.estimate))
+    return change(replace(node, branches=tuple((p, below(child)) for p, child in node.branches)))
 
 
-def against_chance(node: Node, opponent: Player) -> Node:
-    """The tree in which the opponent replaces chance, as minimax would see it."""
-    if isinstance(node, Leaf):
-        return node
-    children = tuple(against_chance(child, opponent) for child in node.children)
-    player = opponent if isinstance(node, Chance) else node.player
-    return Decision(node.name, player, children, node.estimate)
+def with_chance_as(root: Inner, player: Player) -> Inner:
+    """The tree in which this player decides where chance moves."""
+
+    def decide(node: Inner) -> Inner:
+        if isinstance(node, Decision):
+            return node
+        return Decision(node.name, player, node.children, node.estimate)
+
+    return change_nodes(root, decide)
 
 
 def with_leaves(root: Inner, values: Sequence[Number]) -> Inner:
@@ -77,24 +77,16 @@ def order_by_value(instance: Instance) -> tuple[Inner, Inner]:
     value: dict[str, Bound] = dict(minimax(instance.tree, rules).returned)
     value |= {leaf.name: leaf.value for leaf in leaves(instance.tree)}
 
-    def sorted_below(node: Node, best_first: bool) -> Node:
-        if isinstance(node, Leaf):
-            return node
-        assert isinstance(node, Decision)
-        largest_first = (node.player == "max") == best_first
-        tried = sorted(
-            rules.tried(node.children),
-            key=lambda child: -value[child.name] if largest_first else value[child.name],
-        )
-        return replace(
-            node,
-            children=tuple(sorted_below(child, best_first) for child in rules.tried(tuple(tried))),
-        )
+    def order(best_first: bool) -> Inner:
+        def sort(node: Inner) -> Inner:
+            assert isinstance(node, Decision)
+            sign = -1 if (node.player == "max") == best_first else 1
+            tried = sorted(rules.tried(node.children), key=lambda child: sign * value[child.name])
+            return replace(node, children=rules.tried(tuple(tried)))
 
-    best, worst = sorted_below(instance.tree, True), sorted_below(instance.tree, False)
-    assert isinstance(best, Decision)
-    assert isinstance(worst, Decision)
-    return best, worst
+        return change_nodes(instance.tree, sort)
+
+    return order(best_first=True), order(best_first=False)
 
 
 def leaves_with_tie(root: Inner, draw: Draw, rng: Random) -> list[Number] | None:

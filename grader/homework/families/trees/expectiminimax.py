@@ -7,9 +7,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from grader.errors import Fault
-from grader.homework.families.trees import common_questions, reasons as why, words
+from grader.homework.families.trees import common_answers, reasons as why, words
 from grader.homework.families.trees.answers import Move, Value
-from grader.homework.families.trees.common_questions import reading
+from grader.homework.families.trees.common_answers import reading
 from grader.homework.families.trees.subjects import TREE
 from grader.homework.families.trees.traits import (
     BOTH_CUTS,
@@ -79,15 +79,15 @@ def solve_by(solved: Solved, flawed: Flawed) -> Searches:
 def answers(instance: Instance, searches: Searches) -> Mapping[str, Answer]:
     """The answers to all questions; chance has no move."""
     full, star1 = searches
-    known = common_questions.places(instance.tree)
-    makers: common_questions.Makers = {
+    known = common_answers.places(instance.tree)
+    makers: common_answers.Makers = {
         "value": lambda: Value(full.value),
-        "values": lambda: common_questions.values(full, known),
+        "values": lambda: common_answers.values(full, known),
         **reading(star1, known),
     }
     if isinstance(full.root, Decision):
         makers["move"] = lambda: Move(
-            common_questions.right_moves(full), common_questions.moves(instance.tree)
+            common_answers.right_moves(full), common_answers.moves(instance.tree)
         )
     return OnDemand(makers)
 
@@ -111,14 +111,17 @@ def again(instance: Instance, searches: Searches, theirs: Theirs) -> tuple[Again
         return ()
     root, rules = instance.tree, instance.rules
     pruning = star1(root, rules, bounds(instance), taken=found.take)
-    solution = Searches(follow_through.full(instance, found), pruning)
+    solution = Searches(follow_through.search_with(found, "expectiminimax", instance), pruning)
     return (Again(solution, follow_through.rests(root, theirs, has_windows=False)),)
 
 
 def reasons(instance: Instance, searches: Searches) -> dict[str, tuple[str, ...]]:
     """Explains the choice, every value, and the cuts where bounds are given."""
     full, star1 = searches
-    found = {"values": why.derivations(full), "pruned": why.cuts(star1)}
+    found = {
+        "values": why.derivations(why.MaxView(full)),
+        "pruned": why.cuts(why.MaxView(star1)),
+    }
     if isinstance(full.root, Decision):
         found["move"] = why.choice(instance, full)
     return found

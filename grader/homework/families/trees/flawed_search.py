@@ -48,7 +48,7 @@ class Played(Trace):
         """What the program's author would believe: the returns, read as those of a right search."""
         known = self.proven_by_leaves()
         return known | {
-            name: _believed_interval(value, self.windows[name], known[name])
+            name: believed_interval(value, self.windows[name], known[name])
             for name, value in self.returned.items()
         }
 
@@ -61,7 +61,7 @@ class Played(Trace):
         return tuple(child for child in node.children if child.name == self.picks.get(node.name))
 
 
-def _believed_interval(value: Bound, window: Window, known: Interval) -> Interval:
+def believed_interval(value: Bound, window: Window, known: Interval) -> Interval:
     """Reads a return inside its window as the value, and one outside it as a bound."""
     alpha, beta = window
     if alpha < value < beta or known == (value, value):
@@ -193,6 +193,7 @@ class WindowSearch(Anew):
             return value
         assert isinstance(node, Decision)
         side: Side = "max" if self.of_movers else node.player
+        color_below = -color if self.of_movers else color
         best = max if side == "max" else min
         replaces = is_as_good if rules.ties == "last" else self.is_better
         worth: Bound = -INF if side == "max" else INF
@@ -201,11 +202,11 @@ class WindowSearch(Anew):
         for i, child in enumerate(children):
             entry = self.pass_on(side, window)
             if self.of_movers:
-                found = self._search(child, self.turn(entry), -color, side, rules, steps, picks)
-                below = self.flip(self.take(child, found))
-            else:
-                found = self._search(child, entry, color, side, rules, steps, picks)
-                below = self.take(child, found)
+                entry = self.turn(entry)
+            found = self._search(child, entry, color_below, side, rules, steps, picks)
+            below = self.take(child, found)
+            if self.of_movers:
+                below = self.flip(below)
             if i == 0 or replaces(side, below, worth):
                 picks[node.name] = child.name
             before, worth = worth, best(worth, below)

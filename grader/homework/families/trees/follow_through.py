@@ -1,8 +1,9 @@
-"""Searches a tree again with the values that a student found at some of its nodes.
+"""What follows from the values that a student found at some nodes of a tree.
 
-Where the student gave a value, the search takes it; elsewhere it takes what its own call returned.
-What it finds follows from the student's own work. A marker compares it with the student's other
-answers, so that an early slip costs points only once.
+A rule derives one answer from others. Where more depends on the values, the tree is searched again:
+where the student gave a value, the search takes it, and elsewhere what its own call returned. A
+marker compares what is found with the student's other answers, so that an early slip costs points
+only once.
 """
 
 from __future__ import annotations
@@ -12,7 +13,14 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Literal, NamedTuple, TypeAlias
 
-from grader.homework.families.trees.flawed_search import ALPHABETA, NEGAMAX, is_never_done, turn
+from grader.homework.families.trees.flawed_search import (
+    ALPHABETA,
+    NEGAMAX,
+    believed_interval,
+    is_never_done,
+    turn,
+)
+from grader.homework.families.trees.right_searches import Algorithm
 from grader.model.exact import INF, Bound, simplest_bound
 from grader.model.follows import (
     Again,
@@ -150,13 +158,10 @@ class Followed(Trace):
         value = self.theirs.returned.get(node.name)
         if value is None:
             return found
-        alpha, beta = self.windows[node.name]
-        if alpha < value < beta or found == (value, value):
-            return value, value
-        return (-INF, value) if value <= alpha else (value, INF)
+        return believed_interval(value, self.windows[node.name], found)
 
 
-def everything(root: Inner, rules: Rules, taken: Taken) -> tuple[Step, ...]:
+def read_everything(root: Inner, rules: Rules, taken: Taken) -> tuple[Step, ...]:
     """The steps of minimax or expectiminimax, which read every leaf."""
     steps: list[Step] = []
 
@@ -174,32 +179,21 @@ def everything(root: Inner, rules: Rules, taken: Taken) -> tuple[Step, ...]:
     return tuple(steps)
 
 
-def full(instance: Instance, theirs: StudentValues) -> Followed:
-    """Minimax or expectiminimax with the student's values."""
+def search_with(theirs: StudentValues, algorithm: Algorithm, instance: Instance) -> Followed:
+    """The search of this algorithm with the student's values."""
     root, rules = instance.tree, instance.rules
-    steps = everything(root, rules, theirs.take)
-    return Followed(root, rules, steps, theirs=theirs, of_movers=False)
-
-
-def alphabeta(instance: Instance, theirs: StudentValues) -> Followed:
-    """Alpha–beta with the student's values."""
-    root, rules = instance.tree, instance.rules
-    steps = replace(ALPHABETA, take=theirs.take)(root, rules).steps
-    return Followed(root, rules, steps, theirs=theirs, of_movers=False)
-
-
-def negamax(instance: Instance, theirs: StudentValues) -> Followed:
-    """Negamax with pruning, with the student's values."""
-    root, rules = instance.tree, instance.rules
-    steps = replace(NEGAMAX, take=theirs.take)(root, rules).steps
-    return Followed(root, rules, steps, theirs=theirs, of_movers=True)
-
-
-def plain_negamax(instance: Instance, theirs: StudentValues) -> Followed:
-    """Negamax without pruning, with the student's values."""
-    root, rules = instance.tree, instance.rules
-    search = replace(NEGAMAX, is_done=is_never_done, take=theirs.take)
-    return Followed(root, rules, search(root, rules).steps, theirs=theirs, of_movers=True)
+    of_movers = algorithm in ("negamax", "plain_negamax")
+    match algorithm:
+        case "alphabeta":
+            steps = replace(ALPHABETA, take=theirs.take)(root, rules).steps
+        case "negamax":
+            steps = replace(NEGAMAX, take=theirs.take)(root, rules).steps
+        case "plain_negamax":
+            search = replace(NEGAMAX, is_done=is_never_done, take=theirs.take)
+            steps = search(root, rules).steps
+        case "minimax" | "expectiminimax":
+            steps = read_everything(root, rules, theirs.take)
+    return Followed(root, rules, steps, theirs=theirs, of_movers=of_movers)
 
 
 def rests(root: Inner, theirs: Theirs, has_windows: bool) -> Callable[[str, str], tuple[Ref, ...]]:
@@ -232,17 +226,14 @@ def rests(root: Inner, theirs: Theirs, has_windows: bool) -> Callable[[str, str]
     return of
 
 
-def searched_again(
-    search: Callable[[Instance, StudentValues], Followed],
-    instance: Instance,
-    theirs: Theirs,
-    has_windows: bool,
-) -> tuple[Again, ...]:
+def search_again(algorithm: Algorithm, instance: Instance, theirs: Theirs) -> tuple[Again, ...]:
     """The search with the student's values, if there are some."""
     found = entries(instance.tree, theirs)
     if not found.returned and not found.known:
         return ()
-    return (Again(search(instance, found), rests(instance.tree, theirs, has_windows)),)
+    has_windows = algorithm in ("alphabeta", "negamax")
+    search = search_with(found, algorithm, instance)
+    return (Again(search, rests(instance.tree, theirs, has_windows)),)
 
 
 #: Says what a child is worth to the player of its parent.

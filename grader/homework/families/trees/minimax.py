@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from grader.homework.families.trees import common_questions, reasons as why, words
+from grader.homework.families.trees import common_answers, reasons as why, words
 from grader.homework.families.trees.subjects import TREE
 from grader.homework.families.trees.traits import (
     DECIDES,
@@ -33,9 +33,9 @@ def solve(instance: Instance) -> Trace:
 
 def answers(instance: Instance, trace: Trace) -> Mapping[str, Answer]:
     """The answers to all questions."""
-    known = common_questions.places(instance.tree)
-    makers = common_questions.decision(instance, trace, known)
-    return OnDemand(makers | {"values": lambda: common_questions.values(trace, known)})
+    known = common_answers.places(instance.tree)
+    makers = common_answers.decision(instance, trace, known)
+    return OnDemand(makers | {"values": lambda: common_answers.values(trace, known)})
 
 
 def follows(instance: Instance, trace: Trace) -> Following:
@@ -51,16 +51,16 @@ def again(instance: Instance, trace: Trace, theirs: Theirs) -> tuple[Again, ...]
 
     from grader.homework.families.trees import follow_through
 
-    return follow_through.searched_again(follow_through.full, instance, theirs, has_windows=False)
+    return follow_through.search_again("minimax", instance, theirs)
 
 
 def reasons(instance: Instance, trace: Trace) -> dict[str, tuple[str, ...]]:
     """Explains the line, the move and the values."""
-    known = common_questions.places(instance.tree)
+    known = common_answers.places(instance.tree)
     return {
         "move": why.choice(instance, trace),
-        "line": why.other_lines(common_questions.line(instance, trace, known)),
-        "values": why.derivations(trace),
+        "line": why.other_lines(common_answers.line(instance, trace, known)),
+        "values": why.derivations(why.MaxView(trace)),
     }
 
 

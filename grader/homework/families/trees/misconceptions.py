@@ -48,11 +48,11 @@ class SearchMisconception:
     #: The student reads this, such as "your cuts fit an α that is never raised".
     sentence: str
     searches: Mapping[Algorithm, Flawed]
-    #: Those that differ where somebody writes down what a program never gets to.
+    #: Searches in place of those, for answers on paper: people write values at nodes that a
+    #: program with this flaw never visits.
     written: Mapping[Algorithm, Flawed] = field(default_factory=dict)
-    #: For each rule, the settings under which this is wrong. A rule that is not listed does not
-    #: matter.
-    #: Where a code exercise leaves a rule open (`any`), any setting is right.
+    #: For each rule that matters, the settings under which this is wrong. Where a code exercise
+    #: leaves a rule open (`any`), any setting is right.
     under: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     hiding: Hiding | None = None
     #: What it can spoil at the root; a function that shows nothing else has no such flaw.

@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cache
 
+from grader.homework.families.trees.derived_trees import change_nodes, with_chance_as
 from grader.homework.families.trees.flawed_search import Flawed
 from grader.homework.families.trees.right_searches import RIGHT, Algorithm, Search
 from grader.model.exact import INF, Bound
@@ -20,8 +21,6 @@ from grader.model.tree import (
     Chance,
     Decision,
     Inner,
-    Leaf,
-    Node,
     Player,
     height,
     inner_nodes,
@@ -72,18 +71,6 @@ def _deciding(rules: Rules) -> Rules:
     return replace(rules, ties="first") if rules.ties == "any" else rules
 
 
-def rebuilt(node: Inner, change: Callable[[Inner], Inner]) -> Inner:
-    """The tree with each of its inner nodes changed, from the leaves up."""
-
-    def below(child: Node) -> Node:
-        return child if isinstance(child, Leaf) else rebuilt(child, change)
-
-    if isinstance(node, Decision):
-        children = tuple([below(child) for child in node.children])
-        return change(Decision(node.name, node.player, children, node.estimate))
-    return change(replace(node, branches=tuple((p, below(child)) for p, child in node.branches)))
-
-
 def swapped_players(root: Inner, rules: Rules) -> Inner:
     """MAX takes the smallest value and MIN the largest."""
 
@@ -92,7 +79,7 @@ def swapped_players(root: Inner, rules: Rules) -> Inner:
             return node
         return Decision(node.name, opponent(node.player), node.children, node.estimate)
 
-    return rebuilt(root, swap)
+    return change_nodes(root, swap)
 
 
 def one_player(root: Inner, rules: Rules) -> Inner:
@@ -105,7 +92,7 @@ def one_player(root: Inner, rules: Rules) -> Inner:
             return node
         return Decision(node.name, player, node.children, node.estimate)
 
-    return rebuilt(root, move)
+    return change_nodes(root, move)
 
 
 def one_ply_less(root: Inner, rules: Rules) -> Inner:
@@ -122,7 +109,7 @@ def first_child_only(root: Inner, rules: Rules) -> Inner:
             return Decision(node.name, node.player, (child,), node.estimate)
         return replace(node, branches=((1, child),))
 
-    return rebuilt(root, first)
+    return change_nodes(root, first)
 
 
 def equal_chances(root: Inner, rules: Rules) -> Inner:
@@ -135,18 +122,12 @@ def equal_chances(root: Inner, rules: Rules) -> Inner:
         # A chance called x becomes an ordinary one.
         return Chance(node.name, tuple((part, child) for child in node.children), node.estimate)
 
-    return rebuilt(root, even)
+    return change_nodes(root, even)
 
 
 def chance_as_max(root: Inner, rules: Rules) -> Inner:
     """MAX decides at chance nodes."""
-
-    def decide(node: Inner) -> Inner:
-        if isinstance(node, Decision):
-            return node
-        return Decision(node.name, "max", node.children, node.estimate)
-
-    return rebuilt(root, decide)
+    return with_chance_as(root, "max")
 
 
 def other_cut(rules: Rules) -> Rules:

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from grader.errors import Fault
-from grader.homework.families.trees import common_questions, reasons as why, words
-from grader.homework.families.trees.common_questions import pruning
+from grader.homework.families.trees import common_answers, reasons as why, words
+from grader.homework.families.trees.common_answers import pruning
 from grader.homework.families.trees.subjects import TREE
 from grader.homework.families.trees.traits import (
     DECIDES,
@@ -25,20 +25,20 @@ from grader.homework.families.trees.traits import (
 )
 from grader.homework.kinds.answer import Answer, OnDemand
 from grader.homework.kinds.kind import Ask, Kind, Pruning, SheetRules, ShownSearch, Slips, Solved
-from grader.model.exact import INF, Bound, pretty
 from grader.model.grammar import relation
 from grader.model.instance import Instance
 from grader.model.parameters import Flag, Parameter
-from grader.model.trace import Cut, Interval, Trace
-from grader.model.tree import Decision, Inner, Leaf, Node, nodes, parents, player
+from grader.model.trace import Trace
+from grader.model.tree import Decision
 from grader.solvers.alphabeta import alphabeta
 from grader.solvers.negamax import negamax, plain_negamax
-from grader.words import phrases, questions
+from grader.words import questions
 
 #: The questions that need pruning.
 OF_PRUNING = ("returned", "visited", "pruned", "cuts", "windows")
 
 if TYPE_CHECKING:
+    from grader.homework.families.trees.right_searches import Algorithm
     from grader.model.follows import Again, Following, Theirs
 
 
@@ -47,25 +47,24 @@ def prunes(instance: Instance) -> bool:
     return bool(instance.options.get("pruning"))
 
 
+def algorithm(instance: Instance) -> Algorithm:
+    """The search that the spec asks for."""
+    return "negamax" if prunes(instance) else "plain_negamax"
+
+
 def solve(instance: Instance) -> Trace:
     """The search, with a window if it prunes."""
     search = negamax if prunes(instance) else plain_negamax
     return search(instance.tree, instance.rules)
 
 
-def opponents_view(interval: Interval) -> Interval:
-    """The proven bounds of a child as its parent sees them."""
-    low, high = interval
-    return -high, -low
-
-
 def answers(instance: Instance, trace: Trace) -> Mapping[str, Answer]:
     """The answers to all questions; what is proven, where the search prunes."""
-    known = common_questions.places(instance.tree)
-    makers = common_questions.decision(instance, trace, known)
+    known = common_answers.places(instance.tree)
+    makers = common_answers.decision(instance, trace, known)
     if prunes(instance):
         return OnDemand(makers | pruning(instance, trace, known))
-    return OnDemand(makers | {"values": lambda: common_questions.values(trace, known)})
+    return OnDemand(makers | {"values": lambda: common_answers.values(trace, known)})
 
 
 def follows(instance: Instance, trace: Trace) -> Following:
@@ -82,115 +81,37 @@ def again(instance: Instance, trace: Trace, theirs: Theirs) -> tuple[Again, ...]
 
     from grader.homework.families.trees import follow_through
 
-    has_windows = prunes(instance)
-    search = follow_through.negamax if has_windows else follow_through.plain_negamax
-    return follow_through.searched_again(search, instance, theirs, has_windows)
+    return follow_through.search_again(algorithm(instance), instance, theirs)
 
 
 def reasons(instance: Instance, trace: Trace) -> dict[str, tuple[str, ...]]:
     """Explains the line, move and values, and with pruning the returns, windows and cuts."""
-    known = common_questions.places(instance.tree)
+    known, view = common_answers.places(instance.tree), why.MoversView(trace)
     found = {
-        "move": choice(instance, trace),
-        "line": why.other_lines(common_questions.line(instance, trace, known)),
-        "values": derivations(trace),
+        "move": choice(instance, view),
+        "line": why.other_lines(common_answers.line(instance, trace, known)),
+        "values": why.derivations(view),
     }
     if prunes(instance):
-        found |= {"returned": returns(trace), "cuts": cuts(trace), "windows": windows(trace)}
+        found |= {
+            "returned": why.returns(view),
+            "cuts": why.cuts(view),
+            "windows": why.windows(view),
+        }
     return found
 
 
-def choice(instance: Instance, trace: Trace) -> tuple[str, ...]:
+def choice(instance: Instance, view: why.MoversView) -> tuple[str, ...]:
     """Explains the right moves: what is proven of each, for the player who makes it."""
+    trace = view.trace
     root = trace.root
     assert isinstance(root, Decision)
     known = [
-        f"{why.name_in_sentence(child)} {relation(*opponents_view(trace.proven[child.name]))}"
+        f"{why.name_in_sentence(child)} {relation(*view.interval_of(child))}"
         for child in root.children
         if child.name in trace.proven
     ]
     return (words.mover_wants(root.name, root.player, known), *why.ties(instance, trace))
-
-
-def derivations(trace: Trace) -> tuple[str, ...]:
-    """Derives what is proven of each node: the largest of its children's values to the mover."""
-
-    def part(child: Node) -> str:
-        if child.name not in trace.proven:
-            return words.UNREAD
-        return why.bare(relation(*opponents_view(trace.proven[child.name])))
-
-    return tuple(
-        words.derivation(
-            phrases.node(node.name, player(node)),
-            f"max({phrases.side_by_side(map(part, node.children))})",
-            relation(*trace.proven[node.name]),
-        )
-        for node in why.last_first(trace)
-    )
-
-
-def returns(trace: Trace) -> tuple[str, ...]:
-    """Derives what each call returns: the largest of its children's returns, with signs changed."""
-    cut_at = {cut.node for cut in trace.cuts}
-
-    def derive(node: Inner) -> str:
-        own = 1 if player(node) == "max" else -1
-        below: list[Bound] = [
-            own * child.value if isinstance(child, Leaf) else -trace.returned[child.name]
-            for child in node.children
-            if child.name in trace.windows
-        ]
-        return why.derive_return(trace, node, "max", below, node.name in cut_at)
-
-    return tuple(map(derive, why.last_first(trace)))
-
-
-def holder(trace: Trace, above: Mapping[str, Inner], node: str, side: int) -> str | None:
-    """The ancestor that set a bound of a node's entry window. From level to level α and β change
-    places and signs. None if the whole search started with the bound.
-    """
-    found = None
-    bound = trace.windows[node][side]
-    while (parent := above.get(node)) and trace.windows[node][side] == bound:
-        node, side, bound = parent.name, 1 - side, -bound
-        found = node
-    return None if trace.windows[node][side] == bound else found
-
-
-def cuts(trace: Trace) -> tuple[str, ...]:
-    """Explains each cut by its comparison, and by who set the bound, in the opponent's view."""
-    tree, above = {node.name: node for node in nodes(trace.root)}, parents(trace.root)
-
-    def sentence(cut: Cut) -> str:
-        node = tree[cut.node]
-        assert isinstance(node, Decision)
-        setter = holder(trace, above, cut.node, 1)
-        sign = "≥" if trace.rules.cut == "equal" else ">"
-        return words.cut(
-            phrases.node(cut.node, node.player),
-            why.name_in_sentence(tree[cut.after]),
-            f"{words.VALUE} {pretty(cut.value)} {sign} β = {pretty(cut.beta)}",
-            words.GIVEN_WINDOW
-            if setter is None
-            else words.holds(why.OPPONENT[node.player], pretty(-cut.beta), setter),
-            [why.name_in_sentence(tree[name]) for name in cut.skipped],
-        )
-
-    return tuple(map(sentence, trace.cuts)) or (words.NO_CUT[trace.rules.cut],)
-
-
-def windows(trace: Trace) -> tuple[str, ...]:
-    """Says where each bound of each window comes from."""
-    above = parents(trace.root)
-
-    def bound(name: str, side: int) -> str:
-        value = trace.windows[name][side]
-        setter = None if abs(value) == INF else holder(trace, above, name, side)
-        return words.bound_from("αβ"[side], pretty(value), setter)
-
-    entered = [name for name in trace.windows if name in trace.returned]
-    return tuple(words.window(name, bound(name, 0), bound(name, 1)) for name in entered)
 
 
 def refuses(solved: Solved) -> Fault | None:
@@ -272,8 +193,6 @@ KIND = Kind(
             ),
         ),
     ),
-    misconceptions=search_misconceptions(
-        lambda instance: "negamax" if prunes(instance) else "plain_negamax"
-    ),
+    misconceptions=search_misconceptions(algorithm),
     traits=frozenset({DECIDES, VALUED, MOVERS_VIEW}),
 )

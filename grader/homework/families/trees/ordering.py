@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from grader.errors import Fault
 from grader.homework.families.trees import words
 from grader.homework.families.trees.answers import Value
-from grader.homework.families.trees.derived_trees import order_by_value
+from grader.homework.families.trees.derived_trees import change_nodes, order_by_value
 from grader.homework.families.trees.step_answers import Reordering
 from grader.homework.families.trees.subjects import TREE
 from grader.homework.families.trees.traits import (
@@ -35,7 +35,7 @@ from grader.model.follows import Again, Ref, Theirs
 from grader.model.instance import Instance
 from grader.model.parameters import Parameter, Text
 from grader.model.trace import Trace
-from grader.model.tree import Decision, Inner, Leaf, Node, height, inner_nodes, leaves
+from grader.model.tree import Decision, Inner, Node, height, inner_nodes, leaves
 from grader.solvers.alphabeta import alphabeta
 from grader.words import questions
 
@@ -107,20 +107,16 @@ def node_to_reorder(instance: Instance) -> Decision:
     return node
 
 
-def with_children(tree: Node, name: str, children: tuple[Node, ...]) -> Inner:
+def with_children(root: Inner, name: str, children: tuple[Node, ...]) -> Inner:
     """The tree with the children of the node called `name` in another order."""
 
-    def change(node: Node) -> Node:
-        if isinstance(node, Leaf):
+    def reorder(node: Inner) -> Inner:
+        if node.name != name:
             return node
         assert isinstance(node, Decision)
-        if node.name == name:
-            return replace(node, children=children)
-        return replace(node, children=tuple(map(change, node.children)))
+        return replace(node, children=children)
 
-    changed = change(tree)
-    assert isinstance(changed, Decision)
-    return changed
+    return change_nodes(root, reorder)
 
 
 def uniform(root: Inner) -> tuple[int, int] | None:

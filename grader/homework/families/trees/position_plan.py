@@ -91,12 +91,12 @@ class PositionSpan:
     def about(self) -> str:
         game, name = self.position.game, self.position.evaluate
         mirrored = translated(game.mirrored) if self.merge else ""
-        told = [game.about, games.tree_rules(mirrored, self.depth)]
+        sentences = [game.about, games.tree_rules(mirrored, self.depth)]
         if name is not None:
             evaluation = game.evaluations[name]
             names, win = dict(evaluation.features), str(evaluation.win)
-            told.append(games.about_estimates(evaluation.formula, names, win))
-        return " ".join(filter(None, told))
+            sentences.append(games.about_estimates(evaluation.formula, names, win))
+        return " ".join(filter(None, sentences))
 
     def draw_shape(self, rng: Random) -> Sprout:
         position = self.position.make(rng)
@@ -104,6 +104,8 @@ class PositionSpan:
 
 
 class _Spanning:
+    """Makes the nodes of one tree from a position down."""
+
     def __init__(self, span: PositionSpan, position: Position) -> None:
         self.position = position
         self.game = position.game

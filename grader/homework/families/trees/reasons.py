@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cached_property
 from itertools import islice
 
 from grader.homework.families.trees import words
@@ -10,21 +11,84 @@ from grader.homework.families.trees.answers import Lines
 from grader.model.exact import INF, Bound, pretty
 from grader.model.grammar import pair, relation
 from grader.model.instance import Instance
-from grader.model.trace import Cut, Trace
-from grader.model.tree import Chance, Decision, Inner, Leaf, Node, nodes, player
+from grader.model.trace import Cut, Interval, Trace
+from grader.model.tree import Chance, Decision, Inner, Leaf, Node, nodes, opponent, parents, player
 from grader.words import phrases
 
 #: So many right lines are named besides the first.
 MOST_LINES = 3
 
 
+class MaxView:
+    """How a search sees the numbers of its tree: all of them in MAX's view."""
+
+    def __init__(self, trace: Trace) -> None:
+        self.trace = trace
+
+    def side(self, node: Inner) -> str:
+        """Whether a node takes the largest or the smallest of its children's numbers."""
+        return player(node)
+
+    def interval_of(self, child: Node) -> Interval:
+        """What is proven of a child, as its parent sees it."""
+        return self.trace.proven[child.name]
+
+    def return_of(self, node: Inner, child: Node) -> Bound:
+        """What a child returned, as its parent sees it."""
+        return child.value if isinstance(child, Leaf) else self.trace.returned[child.name]
+
+    def setter(self, node: str, side: int) -> str | None:
+        """The ancestor that set α (0) or β (1) of a node's entry window; None if the whole search
+        started with it.
+        """
+        return self.trace.holder(node, "alpha" if side == 0 else "beta")
+
+    def claim(self, node: Inner, side: int, bound: Bound) -> tuple[str, Bound]:
+        """Who has a bound, and its number in the view of whoever set it."""
+        return ("max", "min")[side], bound
+
+
+class MoversView(MaxView):
+    """Every number is in the view of the player who moves at its node, as in negamax."""
+
+    def side(self, node: Inner) -> str:
+        """The largest: each player wants it."""
+        return "max"
+
+    def interval_of(self, child: Node) -> Interval:
+        """What is proven of a child, with signs changed."""
+        low, high = super().interval_of(child)
+        return -high, -low
+
+    def return_of(self, node: Inner, child: Node) -> Bound:
+        """What a child returned, with its sign changed; a leaf's value is in MAX's view."""
+        if isinstance(child, Leaf):
+            return child.value if player(node) == "max" else -child.value
+        return -self.trace.returned[child.name]
+
+    def setter(self, node: str, side: int) -> str | None:
+        """The ancestor that set a bound. From level to level α and β change places and signs."""
+        windows, found = self.trace.windows, None
+        bound = windows[node][side]
+        while (parent := self._parents.get(node)) and windows[node][side] == bound:
+            node, side, bound = parent.name, 1 - side, -bound
+            found = node
+        return None if windows[node][side] == bound else found
+
+    def claim(self, node: Inner, side: int, bound: Bound) -> tuple[str, Bound]:
+        """The opponent, who sees β with its sign changed."""
+        assert isinstance(node, Decision)
+        return opponent(node.player), -bound
+
+    @cached_property
+    def _parents(self) -> dict[str, Inner]:
+        return parents(self.trace.root)
+
+
 def last_first(trace: Trace) -> Iterator[Inner]:
     """The visited inner nodes, in the order in which their values become known."""
     inner = {node.name: node for node in nodes(trace.root) if not isinstance(node, Leaf)}
     return (inner[name] for name in trace.returned)
-
-
-OPPONENT = {"max": "min", "min": "max"}
 
 
 def choice(instance: Instance, trace: Trace) -> tuple[str, ...]:
@@ -84,20 +148,21 @@ def bare(relation: str) -> str:
     return relation.removeprefix("= ").replace(" ", "")
 
 
-def derivations(trace: Trace) -> tuple[str, ...]:
+def derivations(view: MaxView) -> tuple[str, ...]:
     """Derives what is proven of each node from what is proven of its children."""
+    trace = view.trace
 
     def part(child: Node) -> str:
         if child.name not in trace.proven:
             return words.UNREAD
-        return bare(relation(*trace.proven[child.name]))
+        return bare(relation(*view.interval_of(child)))
 
     def combine(node: Inner) -> str:
         if isinstance(node, Chance):
             return " + ".join(
                 phrases.weighted_value(str(p), part(child)) for p, child in node.branches
             )
-        return f"{node.player}({phrases.side_by_side(map(part, node.children))})"
+        return f"{view.side(node)}({phrases.side_by_side(map(part, node.children))})"
 
     return tuple(
         words.derivation(
@@ -109,69 +174,66 @@ def derivations(trace: Trace) -> tuple[str, ...]:
     )
 
 
-def returns(trace: Trace) -> tuple[str, ...]:
-    """Derives what each call returns from what its children returned."""
+def returns(view: MaxView) -> tuple[str, ...]:
+    """Derives what each call returns from what its children returned, clipped where it is."""
+    trace = view.trace
     cut_at = {cut.node for cut in trace.cuts}
 
     def sentence(node: Inner) -> str:
-        below: list[Bound] = [
-            child.value if isinstance(child, Leaf) else trace.returned[child.name]
-            for child in node.children
-            if child.name in trace.windows
-        ]
-        return derive_return(trace, node, player(node), below, node.name in cut_at)
+        visited = [child for child in node.children if child.name in trace.windows]
+        below = [view.return_of(node, child) for child in visited]
+        side, value = view.side(node), trace.returned[node.name]
+        best = max(below) if side == "max" else min(below)
+        result = pretty(best)
+        if value != best:
+            result = words.clipped_return(result, pair(*trace.windows[node.name]), pretty(value))
+        return words.derivation(
+            phrases.node(node.name, player(node)),
+            f"{side}({phrases.side_by_side(map(pretty, below))})",
+            f"= {result}{words.THEN_CUT if node.name in cut_at else ''}",
+        )
 
     return tuple(map(sentence, last_first(trace)))
 
 
-def derive_return(trace: Trace, node: Inner, chosen: str, below: list[Bound], is_cut: bool) -> str:
-    """Derives one return: the largest or smallest (`chosen`) of the children's returns."""
-    best = max(below) if chosen == "max" else min(below)
-    value = trace.returned[node.name]
-    result = pretty(best)
-    if value != best:
-        result = words.clipped_return(result, pair(*trace.windows[node.name]), pretty(value))
-    return words.derivation(
-        phrases.node(node.name, player(node)),
-        f"{chosen}({phrases.side_by_side(map(pretty, below))})",
-        f"= {result}{words.THEN_CUT if is_cut else ''}",
+def cuts(view: MaxView) -> tuple[str, ...]:
+    """Explains each cut by its comparison and the node that set the bound."""
+    tree = {node.name: node for node in nodes(view.trace.root)}
+    return tuple(_explain_cut(view, cut, tree) for cut in view.trace.cuts) or (
+        words.NO_CUT[view.trace.rules.cut],
     )
 
 
-def cuts(trace: Trace) -> tuple[str, ...]:
-    """Explains each cut by its comparison and the node that set the bound."""
-    tree = {node.name: node for node in nodes(trace.root)}
-    return tuple(_cut(trace, cut, tree) for cut in trace.cuts) or (words.NO_CUT[trace.rules.cut],)
-
-
-def _cut(trace: Trace, cut: Cut, tree: dict[str, Node]) -> str:
+def _explain_cut(view: MaxView, cut: Cut, tree: dict[str, Node]) -> str:
     node = tree[cut.node]
     assert not isinstance(node, Leaf)
-    side, bound, letter, equal, passed = (
-        ("max", cut.alpha, "α", "≤", "<")
-        if cut.kind == "alpha"
-        else ("min", cut.beta, "β", "≥", ">")
+    side, bound, letter, reaches, passes = (
+        (0, cut.alpha, "α", "≤", "<") if cut.kind == "alpha" else (1, cut.beta, "β", "≥", ">")
     )
-    what = words.VALUE if isinstance(node, Decision) else words.AT_BEST[side]
-    sign = equal if trace.rules.cut == "equal" else passed
+    what = words.VALUE if isinstance(node, Decision) else words.AT_BEST[("max", "min")[side]]
+    sign = reaches if view.trace.rules.cut == "equal" else passes
     return words.cut(
         phrases.node(cut.node, player(node)),
         name_in_sentence(tree[cut.after]),
         f"{what} {pretty(cut.value)} {sign} {letter} = {pretty(bound)}",
-        _source(trace, cut, tree, side, bound),
+        _explain_bound(view, node, side, bound, tree),
         [name_in_sentence(tree[name]) for name in cut.skipped],
     )
 
 
-def _source(trace: Trace, cut: Cut, tree: dict[str, Node], side: str, bound: Bound) -> str:
+def _explain_bound(
+    view: MaxView, node: Inner, side: int, bound: Bound, tree: dict[str, Node]
+) -> str:
     """Says where the bound that cuts comes from."""
-    holder = trace.holder(cut.node, cut.kind)
-    if holder is None:
+    setter = view.setter(node.name, side)
+    if setter is None:
         return words.GIVEN_WINDOW
-    if isinstance(tree[holder], Chance):
-        at_the_end = bound == trace.unread[0 if side == "max" else 1]
-        return words.NO_LEAF_BEYOND[side] if at_the_end else words.needed_by_chance(holder)
-    return words.holds(side, pretty(bound), holder)
+    if isinstance(tree[setter], Chance):
+        if bound == view.trace.unread[side]:
+            return words.NO_LEAF_BEYOND[("max", "min")[side]]
+        return words.needed_by_chance(setter)
+    who, number = view.claim(node, side, bound)
+    return words.holds(who, pretty(number), setter)
 
 
 def name_in_sentence(node: Node) -> str:
@@ -179,15 +241,14 @@ def name_in_sentence(node: Node) -> str:
     return phrases.leaf(node.name) if isinstance(node, Leaf) else node.name
 
 
-def windows(trace: Trace) -> tuple[str, ...]:
+def windows(view: MaxView) -> tuple[str, ...]:
     """Says where each bound of each window comes from."""
+    trace = view.trace
 
-    def side(name: str, bound: Bound, kind: str) -> str:
-        holder = trace.holder(name, "alpha" if kind == "α" else "beta")
-        return words.bound_from(kind, pretty(bound), None if abs(bound) == INF else holder)
+    def origin(name: str, side: int) -> str:
+        bound = trace.windows[name][side]
+        setter = None if abs(bound) == INF else view.setter(name, side)
+        return words.bound_from("αβ"[side], pretty(bound), setter)
 
-    return tuple(
-        words.window(name, side(name, alpha, "α"), side(name, beta, "β"))
-        for name, (alpha, beta) in trace.windows.items()
-        if name in trace.returned
-    )
+    entered = [name for name in trace.windows if name in trace.returned]
+    return tuple(words.window(name, origin(name, 0), origin(name, 1)) for name in entered)

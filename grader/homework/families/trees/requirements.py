@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from grader.homework.families.trees.derived_trees import against_chance, best_moves, cut_at_depth
+from grader.homework.families.trees.derived_trees import best_moves, with_chance_as
 from grader.homework.families.trees.measures import TreeMeasures, plan, tree
 from grader.homework.families.trees.plan import Levels
 from grader.homework.families.trees.traits import (
@@ -39,6 +39,7 @@ from grader.model.tree import (
     nodes,
     opponent,
     player,
+    truncate,
 )
 
 
@@ -133,8 +134,7 @@ def horizon(candidate: Solved, wanted: int) -> bool | None:
     """Whether every move that is right at that depth is wrong at full depth."""
     if wanted >= height(candidate.instance.tree):
         return None
-    shallow = cut_at_depth(candidate.instance.tree, wanted)
-    assert not isinstance(shallow, Leaf)
+    shallow = truncate(candidate.instance.tree, wanted)
     return set(best_moves(shallow)).isdisjoint(tree(candidate).best)
 
 
@@ -161,8 +161,7 @@ def differs_from(candidate: Solved, wanted: str) -> bool:
     """Whether minimax, which takes chance for an opponent, would choose another move."""
     root = candidate.instance.tree
     assert isinstance(root, Decision)
-    cautious = against_chance(root, opponent(root.player))
-    assert isinstance(cautious, Decision)
+    cautious = with_chance_as(root, opponent(root.player))
     return set(best_moves(cautious)).isdisjoint(tree(candidate).best)
 
 

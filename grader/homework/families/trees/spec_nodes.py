@@ -164,9 +164,9 @@ class NodeReader:
             case Sequence(items=items):
                 return self.inner(self.children(source, items, path, level, {}), {})
             case Mapping():
-                return self.written(source, path, level)
+                return self.read_mapping(source, path, level)
 
-    def written(self, source: Mapping, path: str, level: int) -> Sprout | None:
+    def read_mapping(self, source: Mapping, path: str, level: int) -> Sprout | None:
         """Reads a node that is written as a mapping."""
         checker, entries, holds = self.checker, source.entries, self.holds
         checker.mapping(source, path, self.keys)

@@ -12,7 +12,7 @@ from grader.model.instance import Instance
 from grader.model.tree import inner_nodes, leaves, player
 from grader.words import phrases
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # drawings, measures and builders are imported when they are needed
     from grader.drawing.shapes import Figures
     from grader.drawing.sketch import Sketch
     from grader.homework.families.trees.instances.build import Builder

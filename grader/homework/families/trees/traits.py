@@ -32,7 +32,7 @@ WEIGHS_CHANCE = "weighs chance"
 
 
 def moves_by_node(solved: Solved) -> tuple[str, ...]:
-    """For a kind whose answers name nodes. In the tree of a real game, moves have names, too."""
+    """Says that answers name nodes, where the tree is a real game's and moves have names, too."""
     from grader.words import games
 
     moves = solved.instance.labels.moves
@@ -40,7 +40,7 @@ def moves_by_node(solved: Solved) -> tuple[str, ...]:
 
 
 def the_search(solved: Solved, flawed: Flawed) -> Any:
-    """The search of a kind whose solution is one search."""
+    """What a flawed search finds in place of a solution that is one search."""
     return flawed.instead()(solved.solution)
 
 
@@ -52,7 +52,7 @@ def search_misconceptions(
     """The misconceptions of a kind that searches with this algorithm.
 
     `solve_by` makes the solution with a flawed search in place of each right one.
-    `hiding`: whether an instance can say why a misconception does not show in it.
+    With `hiding` an instance can say why a misconception does not show in it.
     """
 
     @cache

@@ -57,7 +57,7 @@ class Builder(Supply):
         )
         return self._cares_for if is_able else ()
 
-    def drawn(self, rng: Random) -> Iterator[Solved]:
+    def draw(self, rng: Random) -> Iterator[Solved]:
         """Draws instances without end."""
         while True:
             yield self._tied(self._another(rng), rng)
@@ -69,7 +69,7 @@ class Builder(Supply):
             return self.setting.draw(rng)
         return _with_leaves(self.setting.example, draw_numbers(draw, rng, self.setting.size))
 
-    def built(self, rng: Random, attempt: Attempt) -> Iterator[Solved | None]:
+    def build(self, rng: Random, attempt: Attempt) -> Iterator[Solved | None]:
         """Builds instances with the wanted patterns; None if shape or leaves rule them out."""
         setting, plan = self.setting, self._plan
         per_shape = PER_SHAPE if plan.estimates is None else 1

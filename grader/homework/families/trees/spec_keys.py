@@ -1,16 +1,20 @@
-"""A tree by its levels: how many there are, the moves at each node, and all of it in a sentence."""
+"""The keys of a tree besides its nodes: levels, players, probabilities; and all in a sentence."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Sequence as SequenceABC
 from typing import TypeVar
 
 from grader.errors import counted
 from grader.homework.families.trees.plan import MAX_LEVELS, MAX_NODES, Levels
+from grader.homework.families.trees.spec_nodes import MOVER, sum_text, sum_to_one
 from grader.homework.specs.check import Checker, as_range, suggestion
-from grader.homework.specs.forms import Form, Said, anything, either, is_list
+from grader.homework.specs.forms import Form, Said, anything, either, is_list, with_check
+from grader.homework.specs.numbers import numbers
 from grader.homework.specs.source import Mapping, Scalar, Sequence, Source
-from grader.model.parameters import Many, Parameter, Span, Whole
+from grader.model.exact import Number, write
+from grader.model.parameters import Exact, Many, Parameter, Span, Type, Whole
 
 T = TypeVar("T")
 
@@ -26,6 +30,12 @@ LEVELS = (
         required=True,
     ),
 )
+PLAYERS = Parameter(
+    "players",
+    Many(MOVER, 1, MAX_LEVELS, "players"),
+    "who moves at each level, repeated when it runs out",
+    ("max", "min"),
+)
 
 _LEVEL_WORDS = ("level", "levels", "ply", "plies")
 #: What may follow each word: always a list, or a single value where it stands alone.
@@ -34,6 +44,42 @@ _CLAUSES = ("branching", "leaves", "estimates", *_LISTS)
 #: The words of a range: `-20..20 step 5`, `1..25 distinct`.
 _OF_RANGES = ("step", "distinct")
 _FILLERS = ("and", "with", "factor")
+
+
+def extras(odds: Type) -> tuple[Parameter, ...]:
+    """The other keys, where probabilities are written so."""
+    return (
+        Parameter(
+            "estimates", numbers(Exact()), "the evaluation of each inner node, breadth first"
+        ),
+        Parameter(
+            "probabilities",
+            with_check(Many(odds, 1, MAX_BRANCHING, "probabilities"), _sum_to_one),
+            "the probabilities of the branches of each chance node",
+        ),
+        Parameter(
+            "bounds",
+            with_check(Many(Exact(), 2, 2, "numbers"), _least_and_greatest),
+            "the least and the greatest value that a leaf can have",
+        ),
+    )
+
+
+def _sum_to_one(
+    checker: Checker, source: Source, path: str, given: tuple[Number | str, ...]
+) -> tuple[Number | str, ...]:
+    if not sum_to_one(given):
+        checker.fault(source, path, f"must be positive and sum to 1, found {sum_text(given)}")
+    return given
+
+
+def _least_and_greatest(
+    checker: Checker, source: Source, path: str, given: tuple[Number, Number]
+) -> tuple[Number, Number]:
+    if given[0] >= given[1]:
+        found = f"{write(given[0])}, {write(given[1])}"
+        checker.fault(source, path, f"must be the least and the greatest value, found {found}")
+    return given
 
 
 def levels(said: Said) -> Levels | None:
@@ -66,6 +112,37 @@ def is_small(said: Said, shape: Levels) -> bool:
         f"may have at most {MAX_NODES} nodes, found {size}",
     )
     return False
+
+
+def check_odds(said: Said, chance: Iterable[tuple[str, tuple[int, int]]]) -> None:
+    """Checks that every chance node (or level) has one probability for each branch."""
+    probabilities = said["probabilities"]
+    if not probabilities:
+        return
+    chance = list(chance)
+    if not chance:
+        said.fault("must have chance nodes to belong to, found none", "probabilities")
+    for where, branching in chance:
+        if branching != (len(probabilities),) * 2:
+            low, high = branching
+            size = str(low) if low == high else f"{low} to {high}"
+            said.fault(
+                f"must have one probability for each branch, found {len(probabilities)} "
+                f"for {size} at {where}",
+                "probabilities",
+            )
+
+
+def check_bounds(said: Said, key: str, leaves: SequenceABC[Number]) -> None:
+    """Checks that every leaf lies within the bounds."""
+    if not said["bounds"]:
+        return
+    low, high = said["bounds"]
+    for leaf in dict.fromkeys(leaves):
+        if not low <= leaf <= high:
+            said.fault(
+                f"must lie within bounds, {write(low)} to {write(high)}, found {write(leaf)}", key
+            )
 
 
 def sentence(long_form: Form[T], example: str) -> Form[T]:

@@ -46,12 +46,12 @@ class Eliminated(Single):
         return {
             "answer": [
                 {"player": player, "strategy": strategy, "by": by}
-                for player, strategy, by in self._named()
+                for player, strategy, by in self._steps_by_name()
             ]
         }
 
     def text(self) -> str:
-        named = (words.dominated_by(strategy, by) for _, strategy, by in self._named())
+        named = (words.dominated_by(strategy, by) for _, strategy, by in self._steps_by_name())
         return "; ".join(named) or words.NO_STRATEGY
 
     def share(self, text: str) -> Fraction:
@@ -67,7 +67,7 @@ class Eliminated(Single):
         return max(Fraction(right - wrong, max(len(self.steps), 1)), Fraction(0))
 
     def accepted(self) -> Mapping[str, Right]:
-        ways = tuple((f"{strategy} by {by}", strategy) for _, strategy, by in self._named())
+        ways = tuple((f"{strategy} by {by}", strategy) for _, strategy, by in self._steps_by_name())
         return {"": Pieces(ways or ((NONE,),))}
 
     def area(self, width: float) -> Tables:
@@ -92,7 +92,7 @@ class Eliminated(Single):
         """Before each elimination and at the end: any strategy that is dominated then can go."""
         left = {player: set(range(len(self.game.strategies(player)))) for player, _ in SIDES}
         found = []
-        for gone, by in [*((name, [by]) for _, name, by in self._named()), ("", [])]:
+        for gone, by in [*((name, [by]) for _, name, by in self._steps_by_name()), ("", [])]:
             options = [
                 self.game.strategies(player)[i] for player, _ in SIDES for i in sorted(left[player])
             ]
@@ -119,7 +119,7 @@ class Eliminated(Single):
                 return True
         return False
 
-    def _named(self) -> Iterator[tuple[Player, str, str]]:
+    def _steps_by_name(self) -> Iterator[tuple[Player, str, str]]:
         for step in self.steps:
             names = self.game.strategies(step.player)
             yield step.player, names[step.strategy], names[step.by]
