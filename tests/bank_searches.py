@@ -8,7 +8,7 @@ from functools import cache
 from itertools import combinations_with_replacement, count, product
 from random import Random
 
-from grader.homework.families.simulation.ucb1 import Stats, ucb1
+from grader.homework.families.simulation.ucb1_formula import Stats, ucb1
 from grader.model.exact import Bound
 from grader.model.rules import Rules
 from grader.model.tree import Chance, Decision, Leaf, Node, nodes, truncate

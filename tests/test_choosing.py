@@ -14,9 +14,9 @@ from grader.autograder.choosing import cover, search_choice, worth
 from grader.autograder.choosing.cover import Apart, Quota, Selection, SetCover, by_test
 from grader.autograder.choosing.coverage import Coverage
 from grader.autograder.choosing.worth import Evidence
-from grader.autograder.programs import faults
+from grader.autograder.programs import known_faults
 from grader.autograder.programs.behaviour import Behaviour
-from grader.autograder.programs.faults import Failures, FaultyProgram
+from grader.autograder.programs.known_faults import Failures, FaultyProgram
 from grader.autograder.programs.stages import Stage
 from grader.model.rules import Rules
 
@@ -404,7 +404,7 @@ def test_a_fault_fails_one_visible_and_two_hidden_tests(
 
 
 def test_sets_of_tests_are_bits() -> None:
-    assert faults.bits([0, 3]) == 0b1001
-    assert faults.places(0b1001) == [0, 3]
+    assert known_faults.bits([0, 3]) == 0b1001
+    assert known_faults.places(0b1001) == [0, 3]
     assert by_test([0b011, 0b110], 3) == [0b01, 0b11, 0b10]
     assert cover.by_group([5, 7, 5, 9]) == [0b0101, 0b0010, 0b1000]

@@ -25,7 +25,7 @@ from grader.autograder.judging import judge
 from grader.autograder.judging.simulation_faults import flaw
 from grader.homework.families.simulation import decisive_trees
 from grader.homework.families.simulation.misconceptions import FORMULAS
-from grader.homework.families.simulation.ucb1 import Stats
+from grader.homework.families.simulation.ucb1_formula import Stats
 from grader.model.report import Verdict
 from grader.model.rules import Rules
 from grader.model.tree import Decision, leaves

@@ -17,7 +17,7 @@ from grader.autograder.exercises import resolution
 from grader.autograder.exercises.outline import read_outline
 from grader.autograder.functions.table import FUNCTIONS
 from grader.errors import UserError
-from grader.homework.families.simulation.ucb1 import Stats
+from grader.homework.families.simulation.ucb1_formula import Stats
 from grader.model.tree import player
 
 GOOD = """\

@@ -32,7 +32,7 @@ from grader.model.tree import (
     leaves,
     nodes,
 )
-from grader.outputs.files.svg import svg
+from grader.outputs.files.svg import svg_text
 from grader.outputs.paper.pages import PAPERS
 from tests.collisions import collisions
 from tests.trees import full, letters, tree
@@ -244,4 +244,4 @@ def test_the_picture_in_words() -> None:
     assert "MIN node C, value ≤2, window (3, ∞), two moves: leaf 3 = 2 and leaf 4 = 4 (cut)." in (
         solved.alt
     )
-    assert f"<title>{blank.alt}</title>" in svg(blank)
+    assert f"<title>{blank.alt}</title>" in svg_text(blank)

@@ -11,10 +11,10 @@ from grader.autograder.cases.code_case import CodeTest, TreeTest
 from grader.autograder.cases.code_exercise import Asked, CodeExercise, Conduct
 from grader.autograder.cases.observation import Observation
 from grader.autograder.judging import naming
-from grader.autograder.programs import faults
+from grader.autograder.programs import known_faults
 from grader.autograder.programs.behaviour import compile_program
-from grader.autograder.programs.mutants import mutants
-from grader.autograder.programs.right_programs import right_programs, under
+from grader.autograder.programs.mutations import mutants
+from grader.autograder.programs.reference_programs import right_programs, under
 from grader.autograder.programs.stages import Stage, is_number
 from tests import coding
 from tests.test_faults import drawn
@@ -39,7 +39,7 @@ def named(
     """For each misconception the names that its programs get, each on all of these tests."""
     stages = [Stage(exercise, function, test) for test in tests]
     found = {}
-    for id, models in faults.models(exercise, function).items():
+    for id, models in known_faults.models(exercise, function).items():
         found[id] = {names(exercise, function, stages, model) for model in models}
     return found
 
@@ -99,13 +99,13 @@ def test_the_names_of_two_hundred_mutants_hold_on_other_trees() -> None:
         tests = [test for test in exercise.tests_of(function) if isinstance(test, TreeTest)]
         stages = [Stage(exercise, function, test) for test in tests]
         others = drawn(exercise, function, 200)
-        known = faults.models(exercise, function)
+        known = known_faults.models(exercise, function)
         for source in right_programs(function.id):
             text = under(source, expectation.conventions(exercise)[0])
-            right = faults.model(compile_program(text, function.id))
+            right = known_faults.model(compile_program(text, function.id))
             assert names(exercise, function, stages, right) == ()
             for what, code in mutants(text)[::4]:
-                mutant = faults.model(compile_program(code, function.id))
+                mutant = known_faults.model(compile_program(code, function.id))
                 found = names(exercise, function, stages, mutant)
                 count, named = count + 1, named + len(found)
                 for id in found:
@@ -116,7 +116,7 @@ def test_the_names_of_two_hundred_mutants_hold_on_other_trees() -> None:
 
 
 def names(
-    exercise: CodeExercise, function: Asked, stages: list[Stage], program: faults.Model
+    exercise: CodeExercise, function: Asked, stages: list[Stage], program: known_faults.Model
 ) -> tuple[str, ...]:
     """The name that the program gets; none if several fit."""
     seen = {stage.test.id: observed(*program(stage)) for stage in stages}
@@ -129,7 +129,9 @@ def names(
     return found if len(found) == 1 else ()
 
 
-def like(function: Asked, one: faults.Model, other: faults.Model, stages: list[Stage]) -> int:
+def like(
+    function: Asked, one: known_faults.Model, other: known_faults.Model, stages: list[Stage]
+) -> int:
     """On how many tests two programs do the same, as far as it counts."""
     pairs = [(one(stage), other(stage)) for stage in stages]
     if function.prunes:

@@ -15,9 +15,9 @@ from grader.autograder.choosing import coverage, small_trees
 from grader.autograder.exercises import resolution
 from grader.autograder.exercises.outline import read_outline
 from grader.autograder.programs.behaviour import compile_program
-from grader.autograder.programs.faults import bits
-from grader.autograder.programs.mutants import mutants
-from grader.autograder.programs.right_programs import right_programs, under
+from grader.autograder.programs.known_faults import bits
+from grader.autograder.programs.mutations import mutants
+from grader.autograder.programs.reference_programs import right_programs, under
 from grader.autograder.programs.stages import Stage
 from grader.model.instance import UNLABELLED
 from grader.model.tree import height, leaves, player

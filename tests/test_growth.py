@@ -11,7 +11,7 @@ from grader.drawing.shapes import Label, Line, Picture, Polygon
 from grader.homework.families.simulation import words as simulation_words
 from grader.homework.families.simulation.pictures import STUB, draw_steps
 from grader.homework.families.simulation.simulations import Iteration, Simulations
-from grader.homework.families.simulation.ucb1 import Stats, standing
+from grader.homework.families.simulation.ucb1_formula import Stats, standing
 from grader.homework.kinds.problem import Problem
 from grader.homework.sheets.sheet import Variant, read_sheet, variant
 from grader.model.tree import nodes

@@ -8,7 +8,7 @@ from functools import cache
 import pytest
 
 from grader.autograder.cases.code_case import TreeTest
-from grader.autograder.programs import faults
+from grader.autograder.programs import known_faults
 from grader.autograder.programs.behaviour import compile_program
 from grader.autograder.programs.stages import Stage
 from tests import coding, habits
@@ -34,7 +34,7 @@ def told(function: str, program: str) -> tuple[tuple[str, ...], bool, bool]:
     """The names that a program gets, whether it runs into an error, and whether it loses marks."""
     exercise = coding.exercise(f"{{{function}: 20}}", "estimates", 6, 14)
     (asked,) = exercise.functions
-    model = faults.model(compile_program(program, function))
+    model = known_faults.model(compile_program(program, function))
     done = [(stage, model(stage)) for stage in stages(function)]
     fails = any(seen.error or seen.answer is None for _, seen in done)
     lost = all(any(stage.lost(seen) >> rule & 1 for stage, seen in done) for rule in (0, 1))

@@ -23,7 +23,7 @@ from grader.homework.families.simulation.misconceptions import (
 from grader.homework.families.simulation.monte_carlo import mcts, play_out
 from grader.homework.families.simulation.row_answers import Comparisons, Histories, Paths
 from grader.homework.families.simulation.simulations import at_root, most_visited
-from grader.homework.families.simulation.ucb1 import Stats, squared, ucb1, written
+from grader.homework.families.simulation.ucb1_formula import Stats, squared, ucb1, written
 from grader.homework.kinds.problem import Problem, wrong_answers
 from grader.homework.sheets.sheet import read_sheet, variant
 from grader.model.exact import Number

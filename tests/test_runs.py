@@ -8,9 +8,9 @@ from random import Random
 
 import pytest
 
+from grader.homework.families.symbols.driver import ProgramRun, runs, term
 from grader.homework.families.symbols.intervals import ALL, union
 from grader.homework.families.symbols.piecewise import at
-from grader.homework.families.symbols.runs import ProgramRun, runs, term
 from grader.homework.families.symbols.searches import Search, TreeWithX, meeting_places
 from grader.homework.families.trees.misconceptions import SEARCH_MISCONCEPTIONS
 from grader.model.rules import Rules

@@ -18,7 +18,7 @@ from grader.autograder.functions import table
 from grader.autograder.grading import display
 from grader.autograder.sandbox.stubs import GAME, NODE
 from grader.errors import UserError
-from grader.homework.families.simulation.ucb1 import Stats
+from grader.homework.families.simulation.ucb1_formula import Stats
 from tests import coding
 from tests.run import grader
 from tests.trees import tree

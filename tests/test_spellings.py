@@ -9,7 +9,7 @@ import pytest
 from grader.autograder.cases.code_case import TreeTest
 from grader.autograder.cases.code_exercise import CodeExercise
 from grader.autograder.functions.table import FUNCTIONS
-from grader.autograder.programs import faults
+from grader.autograder.programs import known_faults
 from grader.autograder.programs.behaviour import compile_program
 from grader.autograder.programs.spellings import spellings
 from grader.autograder.programs.stages import Stage
@@ -38,7 +38,7 @@ def test_each_spelling_is_named(function: str) -> None:
         tests = [test for test in exercise.tests_of(asked) if isinstance(test, TreeTest)]
         stages = [Stage(exercise, asked, test) for test in tests]
         for program in programs:
-            model = faults.model(compile_program(program, function))
+            model = known_faults.model(compile_program(program, function))
             assert names(exercise, asked, stages, model) == (id,), program
 
 

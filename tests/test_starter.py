@@ -18,7 +18,7 @@ from grader.autograder.choosing import coverage
 from grader.autograder.exercises import resolution
 from grader.autograder.exercises.language import spoken_of
 from grader.autograder.exercises.outline import read_outline
-from grader.autograder.programs import faults
+from grader.autograder.programs import known_faults
 from grader.outputs.runners import mistakes
 from grader.outputs.runners.starter import starter
 from grader.words import LANGUAGES
@@ -121,7 +121,7 @@ def test_each_mistake_that_a_report_may_name_is_explained(function: str) -> None
     exercise = coding.exercise(f"{{{function}: 10}}", "estimates", cut="equal", ties="first")
     (asked,) = exercise.functions
     page = mistakes.page(exercise)
-    named = set(faults.models(exercise, asked))
+    named = set(known_faults.models(exercise, asked))
     explained = {line[3:] for line in page.splitlines() if line.startswith("## ")}
     assert explained == named
     assert max(map(len, page.splitlines())) <= 80

@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 import pytest
 
 from grader.drawing.shapes import Label, Picture
-from grader.outputs.files.svg import svg
+from grader.outputs.files.svg import svg_text
 from tests.run import grader
 
 #: Russell and Norvig, figure 5.2: leaves 5 and 6 are pruned.
@@ -46,7 +46,7 @@ def test_a_label_begins_ends_or_has_its_middle_where_it_is_put() -> None:
         Label(20, 5, "about it", "leaf", "middle"),
         Label(30, 5, "to the left of it", "leaf", "right"),
     )
-    texts = ElementTree.fromstring(svg(Picture(40, 10, labels, ""))).iter(f"{SVG}text")
+    texts = ElementTree.fromstring(svg_text(Picture(40, 10, labels, ""))).iter(f"{SVG}text")
     assert {text.text: (text.attrib["x"], text.attrib["text-anchor"]) for text in texts} == {
         "to the right of it": ("10", "start"),
         "about it": ("20", "middle"),

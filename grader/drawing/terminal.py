@@ -123,7 +123,7 @@ def _paint(piece: Styled, colour: bool) -> str:
     return f"{piece.style}{piece.text}{_RESET}" if colour and piece.style else piece.text
 
 
-def side_by_side(blocks: Sequence[Sequence[str]]) -> str:
+def in_columns(blocks: Sequence[Sequence[str]]) -> str:
     """As many blocks in a row as fit, but at least one."""
     column = max(len(line) for block in blocks for line in block) + BETWEEN
     count = max(1, (WIDTH + BETWEEN) // column)
@@ -131,7 +131,7 @@ def side_by_side(blocks: Sequence[Sequence[str]]) -> str:
     return "\n\n".join(_row(row, column) for row in rows)
 
 
-def table(cells: Sequence[Sequence[str]], caption: str) -> str:
+def text_table(cells: Sequence[Sequence[str]], caption: str) -> str:
     """A board or a table with its cells aligned, and its caption."""
     most = max(map(len, cells))
     widths = [max(len(row[i]) for row in cells if i < len(row)) for i in range(most)]

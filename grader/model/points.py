@@ -36,6 +36,6 @@ def text(points: Fraction) -> str:
     return f"{number(points):g}"
 
 
-def pretty(points: Fraction) -> str:
+def pretty_points(points: Fraction) -> str:
     """Points as people write them, in the language in use."""
     return text(points).replace(".", in_use().decimal)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from grader.doors import front_door
 
 if TYPE_CHECKING:
-    from grader.autograder.cases.arguments import call as call
+    from grader.autograder.cases.call_arguments import call as call
     from grader.autograder.cases.code_case import CodeTest as CodeTest, TreeTest as TreeTest
     from grader.autograder.cases.code_exercise import Asked as Asked, CodeExercise as CodeExercise
     from grader.autograder.cases.expectation import (
@@ -33,7 +33,7 @@ else:
             "formulation_case": "FormulationTest Statement positions written_moves",
             "rounds": "Round",
             "roles": "Style",
-            "arguments": "call",
+            "call_arguments": "call",
             "expectation": "conventions read_order searched_tree trace",
         },
     )

@@ -12,7 +12,7 @@ from typing import NamedTuple, TypeAlias
 
 from grader.autograder.cases.code_case import CodeTest
 from grader.autograder.cases.code_exercise import CodeExercise
-from grader.autograder.programs.faults import places
+from grader.autograder.programs.known_faults import places
 from grader.model.draw import below, shuffle
 from grader.model.report import Visibility
 

@@ -11,7 +11,7 @@ from grader.autograder.choosing import small_trees
 from grader.autograder.choosing.mutant_choice import choose_by_mutants, mutant_catches
 from grader.autograder.choosing.worth import pool_size
 from grader.autograder.facade import count
-from grader.autograder.programs.right_programs import right_programs
+from grader.autograder.programs.reference_programs import right_programs
 from grader.model.instance import UNLABELLED
 from grader.model.tree import Inner
 

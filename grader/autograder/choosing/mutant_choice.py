@@ -23,7 +23,7 @@ from grader.autograder.cases.code_exercise import (
 )
 from grader.autograder.choosing.cover import Quota, Selection, SetCover, apart, by_group, by_test
 from grader.autograder.programs.behaviour import Behaviour, Made, compile_program
-from grader.autograder.programs.faults import (
+from grader.autograder.programs.known_faults import (
     KEPT,
     Failures,
     FaultyProgram,
@@ -31,7 +31,7 @@ from grader.autograder.programs.faults import (
     bits,
     places,
 )
-from grader.autograder.programs.mutants import mutants
+from grader.autograder.programs.mutations import mutants
 from grader.autograder.programs.stages import JudgedStage
 from grader.model.draw import choice
 

@@ -26,8 +26,8 @@ from grader.autograder.choosing import search_choice
 from grader.autograder.choosing.cover import known_by
 from grader.autograder.choosing.formulation_choice import STYLES, play_out
 from grader.autograder.choosing.worth import catch
-from grader.autograder.programs import faults
-from grader.autograder.programs.faults import bare_exercise
+from grader.autograder.programs import known_faults
+from grader.autograder.programs.known_faults import bare_exercise
 from grader.autograder.programs.stages import Stage
 from grader.errors import UserError, counted
 from grader.games.position import Position
@@ -184,7 +184,7 @@ def own_game_catches(
     }
     return tuple(
         catch(id, [test for test in tests if id in lost[test]])
-        for id in faults.models(plain, search)
+        for id in known_faults.models(plain, search)
         if shown[id] >= SHOWN
     )
 
@@ -193,6 +193,6 @@ def _lost_by(plain: CodeExercise, search: Asked, stages: Sequence[Stage]) -> fro
     """The misconceptions that lose one of these searches, however they are written."""
     return frozenset(
         id
-        for id, models in faults.models(plain, search).items()
+        for id, models in known_faults.models(plain, search).items()
         if all(any(not stage.is_right(model(stage).answer) for stage in stages) for model in models)
     )

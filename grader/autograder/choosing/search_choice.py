@@ -28,7 +28,7 @@ from grader.autograder.choosing.cover import (
 )
 from grader.autograder.choosing.small_trees import our_test, specimens, vary_call
 from grader.autograder.choosing.worth import Evidence, pool_size
-from grader.autograder.programs.faults import Failures, SearchFault, bits, faults
+from grader.autograder.programs.known_faults import Failures, SearchFault, bits, faults
 from grader.autograder.programs.stages import Stage
 from grader.model.draw import choice
 from grader.model.tree import leaves

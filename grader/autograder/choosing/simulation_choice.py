@@ -26,7 +26,7 @@ from grader.autograder.facade import (
     negated,
 )
 from grader.autograder.programs.flawed_formulas import failing_formulas, flawed_values
-from grader.autograder.programs.right_programs import right_programs
+from grader.autograder.programs.reference_programs import right_programs
 from grader.errors import UserError, counted
 from grader.model.draw import below, choice
 from grader.model.exact import Number, simplest

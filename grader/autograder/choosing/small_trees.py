@@ -17,7 +17,13 @@ from grader.autograder.cases.code_case import TreeTest
 from grader.autograder.cases.code_exercise import HIDDEN, VISIBLE, Asked, Catch, CodeExercise
 from grader.autograder.choosing.worth import fewest
 from grader.autograder.facade import Mover, Plan, Sprout, grow
-from grader.autograder.programs.faults import Failures, SearchFault, bare_exercise, bits, faults
+from grader.autograder.programs.known_faults import (
+    Failures,
+    SearchFault,
+    bare_exercise,
+    bits,
+    faults,
+)
 from grader.autograder.programs.stages import Stage
 from grader.model.draw import Draw, below, choice
 from grader.model.exact import INF, Number, simplest

@@ -12,7 +12,7 @@ from grader.autograder.cases.code_case import CodeTest
 from grader.autograder.cases.code_exercise import HIDDEN, VISIBLE, Catch, TestCounts
 from grader.autograder.choosing.cover import Quota
 from grader.autograder.programs.behaviour import Behaviour
-from grader.autograder.programs.faults import Failures, SearchFault, places
+from grader.autograder.programs.known_faults import Failures, SearchFault, places
 from grader.autograder.programs.stages import Stage
 
 T = TypeVar("T")

@@ -7,7 +7,7 @@ from itertools import takewhile
 
 from grader.autograder import choosing, judging
 from grader.autograder.cases import expectation
-from grader.autograder.cases.arguments import call
+from grader.autograder.cases.call_arguments import call
 from grader.autograder.cases.code_case import TreeTest
 from grader.autograder.cases.code_exercise import (
     Asked,

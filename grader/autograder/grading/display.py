@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from grader.autograder.cases import arguments, expectation
+from grader.autograder.cases import call_arguments, expectation
 from grader.autograder.cases.code_case import CodeTest, SimulationTest, TreeTest
 from grader.autograder.cases.code_exercise import Asked, CodeExercise
 from grader.autograder.cases.formulation_case import FormulationTest, positions
@@ -44,7 +44,7 @@ def show_test(run: SubmissionRun, function: Asked, test: CodeTest) -> tuple[bool
     seen = run.run(function, test)
     rules, judged = judge.judge(run.exercise, function, {test.id: seen})
     own = {part: judged[f"{test.id}/{part}"] for part in function.parts}
-    lines = [f"{test.id}: {arguments.call(function, test)}"]
+    lines = [f"{test.id}: {call_arguments.call(function, test)}"]
     for part, each in own.items():
         is_right = each.credit.verdict is Verdict.CORRECT
         because = "" if is_right else function.testing.sentences(test, each, seen.reads)

@@ -9,7 +9,7 @@ from fractions import Fraction
 from functools import partial
 
 from grader.autograder import judging, matches
-from grader.autograder.cases import arguments
+from grader.autograder.cases import call_arguments
 from grader.autograder.cases.code_case import CodeTest
 from grader.autograder.cases.code_exercise import Asked, CodeExercise, Conduct
 from grader.autograder.cases.observation import Judged, Observation
@@ -181,7 +181,7 @@ def _mark(
         return mark
     feedback = function.testing.sentences(test, judged, seen.reads if seen else ())
     if feedback and seen and seen.end == "answered" and function.testing.told_by_its_call:
-        feedback = code.in_the_call(arguments.call(function, test), feedback)
+        feedback = code.in_the_call(call_arguments.call(function, test), feedback)
     return replace(
         mark,
         feedback=feedback,

@@ -10,7 +10,7 @@ from typing import Any
 
 from grader.autograder import matches
 from grader.autograder.cases import expectation
-from grader.autograder.cases.arguments import arguments, of_a_move
+from grader.autograder.cases.call_arguments import arguments, of_a_move
 from grader.autograder.cases.code_case import CodeTest
 from grader.autograder.cases.code_exercise import Asked, CodeExercise, Shrinking
 from grader.autograder.cases.observation import Judged, Observation

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from grader.autograder import facade
-from grader.autograder.cases import arguments, expectation
+from grader.autograder.cases import call_arguments, expectation
 from grader.autograder.cases.code_case import CodeTest, TreeTest
 from grader.autograder.cases.code_exercise import Asked
 from grader.autograder.cases.observation import Judged, Observation
@@ -112,7 +112,7 @@ def reasons(
         if each.credit.verdict not in (Verdict.WRONG, Verdict.PARTIAL):
             continue
         fault = function.testing.sentences(test, each, seen.reads)
-        lines = [code.in_the_call(arguments.call(function, test), fault)]
+        lines = [code.in_the_call(call_arguments.call(function, test), fault)]
         if was_called and not found:
             lines += _reads(seen.reads) if function.testing.reads_tell else []
             lines += filter(None, [function.testing.picture(function, test, rules, each)])

@@ -12,7 +12,7 @@ from grader.autograder.cases.observation import Observation
 from grader.autograder.choosing.small_trees import our_test
 from grader.autograder.facade import FORMULA_MISCONCEPTIONS, SEARCH_MISCONCEPTIONS
 from grader.autograder.judging.answers import child_chosen, number, value_of
-from grader.autograder.programs import faults
+from grader.autograder.programs import known_faults
 from grader.autograder.programs.behaviour import Behaviour
 from grader.autograder.programs.spellings import OF_GAMES, SENTENCES
 from grader.autograder.programs.stages import Stage, is_same
@@ -27,7 +27,7 @@ class Likeness:
     def __init__(self, exercise: CodeExercise, function: Asked) -> None:
         self._function = function
         #: On how many tests each program did something else; at EVIDENCE it is left out.
-        self._unlike = dict.fromkeys(faults.known_faults(exercise, function), 0)
+        self._unlike = dict.fromkeys(known_faults.known_faults(exercise, function), 0)
         #: On how many tests the function went wrong, under each convention.
         self._wrong = [0] * len(expectation.conventions(exercise))
 
@@ -100,7 +100,9 @@ def name_search(seen: Conduct) -> tuple[str, ...]:
         likeness.add(Stage(exercise, function, test), outcome)
     if not likeness.went_wrong:
         return ()
-    for place, stage in enumerate(_further(faults.bare_exercise(exercise, function), function)):
+    for place, stage in enumerate(
+        _further(known_faults.bare_exercise(exercise, function), function)
+    ):
         if not likeness.fitting:
             return ()
         if place < FIRST or likeness.is_settled_by(stage):

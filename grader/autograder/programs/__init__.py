@@ -12,8 +12,8 @@ from grader.doors import front_door
 
 if TYPE_CHECKING:
     from grader.autograder.programs.behaviour import Behaviour as Behaviour
-    from grader.autograder.programs.faults import Model as Model, models as models
     from grader.autograder.programs.formulated_game import ask_game as ask_game
+    from grader.autograder.programs.known_faults import Model as Model, models as models
     from grader.autograder.programs.misformulations import (
         FlawedGame as FlawedGame,
         flawed_games as flawed_games,
@@ -25,7 +25,7 @@ else:
         {
             "behaviour": "Behaviour",
             "misformulations": "FlawedGame flawed_games",
-            "faults": "Model models",
+            "known_faults": "Model models",
             "stages": "Stage is_number",
             "formulated_game": "ask_game",
         },

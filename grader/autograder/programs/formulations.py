@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
 
-from grader.autograder.programs.right_programs import program
+from grader.autograder.programs.reference_programs import program
 from grader.games.position import Position
 
 #: The constants of a program, from the game and the first state.

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import TypeAlias
 
-from grader.autograder.programs.right_programs import program
+from grader.autograder.programs.reference_programs import program
 
 #: What stands in the right program, and what students write instead.
 Edit: TypeAlias = tuple[str, str]

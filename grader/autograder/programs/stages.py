@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from grader.autograder.cases import expectation
-from grader.autograder.cases.arguments import as_computed
+from grader.autograder.cases.call_arguments import as_computed
 from grader.autograder.cases.code_case import CodeTest, TreeTest
 from grader.autograder.cases.code_exercise import Asked, CodeExercise, Trial
 from grader.autograder.cases.observation import Observation

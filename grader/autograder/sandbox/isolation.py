@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Literal
 
 from grader import resources
-from grader.autograder.cases.arguments import argument
+from grader.autograder.cases.call_arguments import argument
 from grader.autograder.cases.serving import ServedTree
 from grader.autograder.sandbox import machine
 from grader.autograder.sandbox.host import Broken, Host, is_running, sweep_abandoned

@@ -25,11 +25,11 @@ if TYPE_CHECKING:
         count as count,
         normal_form as normal_form,
     )
+    from grader.homework.families.play.game_theory import MOST_KEPT as MOST_KEPT, theory as theory
     from grader.homework.families.play.node_counts import (
         TooManyStates as TooManyStates,
         count_game as count_game,
     )
-    from grader.homework.families.play.theory import MOST_KEPT as MOST_KEPT, theory as theory
     from grader.homework.families.simulation.decisive_trees import (
         has_one_right_move as has_one_right_move,
         is_decided as is_decided,
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
         FORMULA_MISCONCEPTIONS as FORMULA_MISCONCEPTIONS,
         FORMULAS as FORMULAS,
     )
-    from grader.homework.families.simulation.ucb1 import (
+    from grader.homework.families.simulation.ucb1_formula import (
         MOST_C as MOST_C,
         ROOT_OF_TWO as ROOT_OF_TWO,
         C as C,
@@ -88,10 +88,10 @@ else:
         __name__,
         {
             "trees.right_searches": "Algorithm PRUNING RIGHT Search",
-            "simulation.ucb1": "C Formula MOST_C ROOT_OF_TWO Stats squared ucb1 written",
+            "simulation.ucb1_formula": "C Formula MOST_C ROOT_OF_TWO Stats squared ucb1 written",
             "simulation.misconceptions": "FORMULAS FORMULA_MISCONCEPTIONS",
             "trees.plan": "Levels MAX_LEVELS Mover Plan Sprout grow",
-            "play.theory": "MOST_KEPT theory",
+            "play.game_theory": "MOST_KEPT theory",
             "matrices.matrix_game": "NormalForm",
             "trees.spec_positions": "POSITION position_form",
             "trees.position_plan": "PositionPlan",

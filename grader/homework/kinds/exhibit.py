@@ -65,10 +65,10 @@ def json(instance: Instance) -> dict[str, Any]:
 
 def terminal(problem: Problem, colour: bool) -> str:
     """The board or table in letters."""
-    from grader.drawing.terminal import table
+    from grader.drawing.terminal import text_table
 
     shown = exhibit(problem.instance)
-    return table(shown.cells, shown.caption)
+    return text_table(shown.cells, shown.caption)
 
 
 def figures(problems: Sequence[Problem], width: float, height: float) -> list[Figures]:

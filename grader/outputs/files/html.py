@@ -84,7 +84,7 @@ def _environment(folder: Path) -> Environment:
     )
     made.filters |= {
         "picture": inline,
-        "points": points.pretty,
+        "points": points.pretty_points,
         "percent": percent,
         "decimal": decimal,
     }

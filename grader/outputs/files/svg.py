@@ -47,7 +47,7 @@ class Look(NamedTuple):
     label: Callable[[Type], str]
 
 
-def svg(picture: Picture) -> str:
+def svg_text(picture: Picture) -> str:
     """The picture as an SVG document."""
     return _svg(picture, _STYLED)
 

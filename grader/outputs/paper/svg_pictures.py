@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from grader.drawing.shapes import Picture
 from grader.homework.sheets import Variant
-from grader.outputs.files.svg import svg
+from grader.outputs.files.svg import svg_text
 from grader.outputs.paper.exercise_pictures import figures_of, steps_of
 from grader.outputs.paper.pages import PAPERS
 from grader.outputs.paper.template_data import SheetView
@@ -45,8 +45,8 @@ def _files(
     for number, pair in enumerate(pairs, 1):
         if pair:
             problem, key = pair
-            files[f"trees/{name}-{number}.svg"] = svg(problem).encode()
-            files[f"trees/{name}-{number}-key.svg"] = svg(key).encode()
+            files[f"trees/{name}-{number}.svg"] = svg_text(problem).encode()
+            files[f"trees/{name}-{number}-key.svg"] = svg_text(key).encode()
     for number, row in enumerate(rows, 1):
-        files[f"trees/{name}-steps-{number}-key.svg"] = svg(row).encode()
+        files[f"trees/{name}-steps-{number}-key.svg"] = svg_text(row).encode()
     return files

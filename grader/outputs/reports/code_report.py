@@ -13,7 +13,7 @@ from typing import Any
 from grader import FORMAT
 from grader.autograder import judging
 from grader.drawing.terminal import WIDTH
-from grader.model.points import number, pretty
+from grader.model.points import number, pretty_points
 from grader.model.report import RESULT, Mark, MatchTally, Report, Verdict
 from grader.words import code, play
 
@@ -73,7 +73,7 @@ def is_right(report: Report) -> bool:
 
 def tally_sentence(tally: MatchTally) -> str:
     """A sentence about the results of all games."""
-    return play.tally(tally.won, tally.drawn, tally.lost, pretty(tally.rate), tally.leaves)
+    return play.tally(tally.won, tally.drawn, tally.lost, pretty_points(tally.rate), tally.leaves)
 
 
 def misconception_sentence(report: Report, function: str) -> str:
@@ -91,7 +91,7 @@ def report_as_text(report: Report, colour: bool) -> str:
         marks = list(group)
         earned = sum((mark.earned for mark in marks), Fraction(0))
         worth = sum((mark.possible for mark in marks), Fraction(0))
-        lines.append(_bold(f"{function}: {pretty(earned)} / {pretty(worth)}", colour))
+        lines.append(_bold(f"{function}: {pretty_points(earned)} / {pretty_points(worth)}", colour))
         for alike in _alike(marks):
             lines += _lines(alike, colour)
         if told := misconception_sentence(report, function):
@@ -99,7 +99,9 @@ def report_as_text(report: Report, colour: bool) -> str:
         if report.tally and any(mark.part == RESULT for mark in marks):
             lines += wrap_line(tally_sentence(report.tally), "  → ", "    ")
         lines.append("")
-    total = code.score_line(pretty(report.score), pretty(report.max_score), report.isolation)
+    total = code.score_line(
+        pretty_points(report.score), pretty_points(report.max_score), report.isolation
+    )
     return "\n".join([*lines, _bold(total, colour)])
 
 

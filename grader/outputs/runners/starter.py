@@ -130,8 +130,8 @@ def _readme(exercise: CodeExercise, has_mistakes: bool) -> str:
         ),
         program=standalone.PROGRAM,
         submission=exercise.files[0] if len(exercise.files) == 1 else starter_words.FOLDER,
-        points=points.pretty(sum(visible.values(), Fraction(0))),
-        total=points.pretty(exercise.max_score),
+        points=points.pretty_points(sum(visible.values(), Fraction(0))),
+        total=points.pretty_points(exercise.max_score),
         rules="\n".join(f"- {rule}" for rule in _rules(exercise)),
     )
 

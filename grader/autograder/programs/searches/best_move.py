@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from grader.autograder.programs.right_programs import program
+from grader.autograder.programs.reference_programs import program
 from grader.autograder.programs.searches import minimax
 from grader.autograder.programs.spellings import (
     IN_BRANCHES,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grader.autograder.programs.right_programs import program
+from grader.autograder.programs.reference_programs import program
 from grader.autograder.programs.spellings import (
     BASE,
     SWAPPED_BASE,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grader.autograder.programs.right_programs import program
+from grader.autograder.programs.reference_programs import program
 from grader.autograder.programs.spellings import BASE, Edit, Row, of_depth, of_rows
 
 #: The lines that take a value in.

@@ -7,13 +7,13 @@ from dataclasses import replace
 
 from grader.homework.families.matrices.matrix_game import SIDES
 from grader.homework.families.matrices.two_rows import ZERO, MatrixAtX, Mixed, Solution, game
+from grader.homework.families.symbols.driver import Reach, runs
 from grader.homework.families.symbols.expressions import Expression, Operation, has, turns
 from grader.homework.families.symbols.function_answers import MANY_PIECES
 from grader.homework.families.symbols.grammar import FunctionPiece, read_function
 from grader.homework.families.symbols.intervals import Reals, cells, point
 from grader.homework.families.symbols.polynomials import Term, meetings
 from grader.homework.families.symbols.quotients import quotient
-from grader.homework.families.symbols.runs import Reach, runs
 from grader.homework.families.symbols.surds import Inexpressible, Real, Surd
 from grader.model.follows import Again, Ref, Theirs
 from grader.model.grammar import Unreadable

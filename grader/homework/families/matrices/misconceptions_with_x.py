@@ -22,6 +22,7 @@ from grader.homework.families.matrices.two_rows import (
     where_each_dominated,
 )
 from grader.homework.families.symbols.answers import Region, Regions
+from grader.homework.families.symbols.driver import ProgramRun
 from grader.homework.families.symbols.intervals import ALL
 from grader.homework.families.symbols.misconceptions import (
     WRITTEN_DOWN,
@@ -30,7 +31,6 @@ from grader.homework.families.symbols.misconceptions import (
 )
 from grader.homework.families.symbols.polynomials import Term, all_meetings
 from grader.homework.families.symbols.quotients import Quotient
-from grader.homework.families.symbols.runs import ProgramRun
 from grader.homework.kinds.answer import Answer
 from grader.homework.kinds.kind import Misconception, Solved
 from grader.model.exact import Number

@@ -22,7 +22,7 @@ from grader.homework.specs.forms import (
     with_check,
     with_name,
 )
-from grader.homework.specs.numbers import RANGE, check_room
+from grader.homework.specs.number_lists import RANGE, check_room
 from grader.homework.specs.source import Sequence, Source
 from grader.model.draw import Draw
 from grader.model.parameters import Exact, Many, Parameter, Type, Whole

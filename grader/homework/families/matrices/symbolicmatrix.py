@@ -27,11 +27,11 @@ from grader.homework.families.matrices.two_rows import (
 )
 from grader.homework.families.symbols import words as symbols_words
 from grader.homework.families.symbols.answers import Region, Regions
+from grader.homework.families.symbols.driver import regions, unwritable
 from grader.homework.families.symbols.function_answers import Function, Functions
 from grader.homework.families.symbols.intervals import NOTHING, union
 from grader.homework.families.symbols.piecewise import Piecewise, write_term
 from grader.homework.families.symbols.polynomials import Term
-from grader.homework.families.symbols.runs import regions, unwritable
 from grader.homework.families.symbols.subjects import DEPENDS_ON_X
 from grader.homework.kinds.answer import Answer
 from grader.homework.kinds.kind import Ask, Kind, Slips, Solved

@@ -18,6 +18,7 @@ from typing import TypeAlias, cast
 from grader.homework.families.matrices.dominance import strictly
 from grader.homework.families.matrices.equilibrium import equilibrium, is_only
 from grader.homework.families.matrices.matrix_game import SIDES, Equilibrium, Matrix, UnknownMatrix
+from grader.homework.families.symbols.driver import ProgramRun, Reach, runs, where
 from grader.homework.families.symbols.expressions import as_polynomial
 from grader.homework.families.symbols.intervals import Reals, cells, point, union
 from grader.homework.families.symbols.piecewise import Piecewise, common_value, join_pieces
@@ -27,10 +28,9 @@ from grader.homework.families.symbols.polynomials import (
     all_meetings,
     from_coefficients,
     meetings,
-    quotient,
+    real_quotient,
 )
 from grader.homework.families.symbols.quotients import Quotient
-from grader.homework.families.symbols.runs import ProgramRun, Reach, runs, where
 from grader.homework.families.symbols.surds import Real
 from grader.model.exact import Number
 from grader.model.instance import Instance
@@ -223,7 +223,7 @@ def optimal(matrix: Matrix) -> Mapping[Player, Mixtures]:
     sure = {p: min(average(p, column) for column in columns) for p in corners(columns)}
     value = max(sure.values())
     best = [p for p, least in sure.items() if least == value]
-    p = quotient(min(best) + max(best), 2)
+    p = real_quotient(min(best) + max(best), 2)
     other = 1 if p == 1 else 0
     beside = {
         j: column[other] - value for j, column in enumerate(columns) if average(p, column) == value
@@ -233,7 +233,9 @@ def optimal(matrix: Matrix) -> Mapping[Player, Mixtures]:
     ]
     for (i, less), (j, more) in permutations(beside.items(), 2):
         if less < 0 < more:
-            found.append({i: quotient(more, more - less), j: quotient(-less, more - less)})
+            found.append(
+                {i: real_quotient(more, more - less), j: real_quotient(-less, more - less)}
+            )
     return {
         "max": tuple((p, 1 - p) for p in best),
         "min": tuple(tuple(each.get(j, 0) for j in range(len(columns))) for each in found),
@@ -245,7 +247,7 @@ def corners(columns: Iterable[Column]) -> Iterator[Real]:
     yield from (0, 1)
     for (a, b), (c, d) in combinations(columns, 2):
         if slope := a - b - c + d:
-            p = quotient(d - b, slope)
+            p = real_quotient(d - b, slope)
             if 0 < p < 1:
                 yield p
 

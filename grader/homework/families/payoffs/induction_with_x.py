@@ -20,11 +20,7 @@ from grader.homework.families.payoffs.payoff_tree import (
     outcomes,
     players,
 )
-from grader.homework.families.symbols.follow_through import own_sets
-from grader.homework.families.symbols.intervals import Reals, cells, point
-from grader.homework.families.symbols.piecewise import Piecewise, at
-from grader.homework.families.symbols.polynomials import Term, all_meetings
-from grader.homework.families.symbols.runs import (
+from grader.homework.families.symbols.driver import (
     ProgramRun,
     Reach,
     function,
@@ -32,6 +28,10 @@ from grader.homework.families.symbols.runs import (
     runs,
     where,
 )
+from grader.homework.families.symbols.follow_through import own_sets
+from grader.homework.families.symbols.intervals import Reals, cells, point
+from grader.homework.families.symbols.piecewise import Piecewise, at
+from grader.homework.families.symbols.polynomials import Term, all_meetings
 from grader.homework.families.symbols.surds import Real
 from grader.model.follows import Again, Theirs
 from grader.model.instance import Instance

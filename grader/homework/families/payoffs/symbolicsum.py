@@ -22,9 +22,9 @@ from grader.homework.families.payoffs.payoff_tree import Payoffs, game, outcomes
 from grader.homework.families.payoffs.payoffs_with_x import PAYOFF_TREE_WITH_X
 from grader.homework.families.symbols import words as symbols_words
 from grader.homework.families.symbols.answers import Breakpoints, Regions
+from grader.homework.families.symbols.driver import regions, too_many_leaves, unwritable
 from grader.homework.families.symbols.function_answers import Function
 from grader.homework.families.symbols.misconceptions import WRITTEN_DOWN, inexpressible
-from grader.homework.families.symbols.runs import regions, too_many_leaves, unwritable
 from grader.homework.families.symbols.subjects import DEPENDS_ON_X, RIGHT_FOR_SOME_X
 from grader.homework.kinds.answer import Answer
 from grader.homework.kinds.kind import (

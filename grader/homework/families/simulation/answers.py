@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
-from grader.homework.families.simulation.ucb1 import Stats, standing
+from grader.homework.families.simulation.ucb1_formula import Stats, standing
 from grader.homework.kinds.answer import Entries
 from grader.model.exact import Bound, plain, read_bound, read_number
 from grader.model.fields import FieldType, Numeral, Record

@@ -24,7 +24,7 @@ from grader.homework.families.simulation.simulations import (
     outcome,
     visits_of,
 )
-from grader.homework.families.simulation.ucb1 import Stats
+from grader.homework.families.simulation.ucb1_formula import Stats
 from grader.model.exact import INF, Bound
 from grader.model.follows import Again, Ref, Theirs
 from grader.model.instance import Instance

@@ -9,7 +9,7 @@ from typing import TypeAlias, cast
 from grader.drawing.sketch import Shapes, Sketch
 from grader.homework.families.simulation import words
 from grader.homework.families.simulation.simulations import Simulations
-from grader.homework.families.simulation.ucb1 import Stats, standing
+from grader.homework.families.simulation.ucb1_formula import Stats, standing
 from grader.model.exact import pretty
 from grader.model.instance import Labels
 from grader.model.tree import Leaf, Node, children, nodes, player

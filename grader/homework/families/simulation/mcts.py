@@ -22,7 +22,7 @@ from grader.homework.families.simulation.simulations import (
 )
 from grader.homework.families.simulation.spec import GROWN
 from grader.homework.families.simulation.subjects import ITERATES, SELECTS, SIMULATED_TREE
-from grader.homework.families.simulation.ucb1 import (
+from grader.homework.families.simulation.ucb1_formula import (
     C,
     Stats,
     out_of_range,

@@ -25,7 +25,7 @@ from grader.homework.families.simulation.simulations import (
     outcome,
     visits_of,
 )
-from grader.homework.families.simulation.ucb1 import (
+from grader.homework.families.simulation.ucb1_formula import (
     Formula,
     Stats,
     decimal,

@@ -22,7 +22,7 @@ from grader.homework.families.simulation.simulations import (
     in_wins,
     outcome,
 )
-from grader.homework.families.simulation.ucb1 import CLOSE, Stats, ucb1
+from grader.homework.families.simulation.ucb1_formula import CLOSE, Stats, ucb1
 from grader.model.exact import Number
 from grader.model.rules import Rules
 from grader.model.tree import Decision, Leaf, Node, Player, opponent

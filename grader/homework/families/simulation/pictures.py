@@ -15,7 +15,7 @@ from grader.drawing.tree import Keyed, figures as tree_figures, shared_room
 from grader.homework.families.simulation import words
 from grader.homework.families.simulation.growth import GrowthStep, growth
 from grader.homework.families.simulation.simulations import Simulations
-from grader.homework.families.simulation.ucb1 import standing
+from grader.homework.families.simulation.ucb1_formula import standing
 from grader.homework.families.trees.pictures import sketch
 from grader.model.instance import Instance, Labels
 

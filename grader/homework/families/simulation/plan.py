@@ -17,7 +17,7 @@ from grader.homework.families.simulation.monte_carlo import (
 )
 from grader.homework.families.simulation.siblings import Siblings
 from grader.homework.families.simulation.simulations import in_wins, is_result, outcome
-from grader.homework.families.simulation.ucb1 import Stats, margin, squared
+from grader.homework.families.simulation.ucb1_formula import Stats, margin, squared
 from grader.homework.families.trees.plan import Plan
 from grader.model.draw import below
 from grader.model.exact import Number

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from grader.homework.families.simulation.siblings import Siblings
 from grader.homework.families.simulation.simulations import Simulations
 from grader.homework.families.simulation.subjects import ITERATES, SELECTS
-from grader.homework.families.simulation.ucb1 import Stats, rate
+from grader.homework.families.simulation.ucb1_formula import Stats, rate
 from grader.homework.kinds.kind import Solved
 from grader.homework.kinds.requirement import MOST, Requirement, at_least, equal, having, within
 from grader.model.parameters import Exact, Flag, Parameter, Span

@@ -17,7 +17,7 @@ from grader.homework.families.simulation.answers import (
     read_stats,
     stats_json,
 )
-from grader.homework.families.simulation.ucb1 import Stats, standing
+from grader.homework.families.simulation.ucb1_formula import Stats, standing
 from grader.homework.kinds.answer import Answer, overlap
 from grader.model.exact import Bound
 from grader.model.fields import Field, FieldType, Numeral, Ordering, Record, Right, Texts, nonblank

@@ -8,7 +8,7 @@ from decimal import Decimal
 from typing import Any, NamedTuple
 
 from grader.homework.families.simulation import words
-from grader.homework.families.simulation.ucb1 import Formula, Stats, ucb1
+from grader.homework.families.simulation.ucb1_formula import Formula, Stats, ucb1
 from grader.model.exact import Number, plain, pretty
 from grader.model.instance import Instance
 from grader.model.rules import Rules

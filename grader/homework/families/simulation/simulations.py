@@ -8,7 +8,7 @@ from decimal import Decimal
 from fractions import Fraction
 from typing import Generic, NamedTuple, TypeVar
 
-from grader.homework.families.simulation.ucb1 import Formula, Stats, ucb1
+from grader.homework.families.simulation.ucb1_formula import Formula, Stats, ucb1
 from grader.model.exact import Number, simplest
 from grader.model.rules import Rules
 from grader.model.tree import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from grader.homework.families.simulation.plan import SiblingsPlan
-from grader.homework.families.simulation.ucb1 import Stats
+from grader.homework.families.simulation.ucb1_formula import Stats
 from grader.homework.families.trees.spec_nodes import NAME_RULE, is_name
 from grader.homework.specs.check import Checker
 from grader.homework.specs.forms import (

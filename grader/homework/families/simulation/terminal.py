@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from grader.drawing.sketch import Sketch
-from grader.drawing.terminal import BETWEEN, WIDTH, arms, side_by_side
+from grader.drawing.terminal import BETWEEN, WIDTH, arms, in_columns
 from grader.homework.families.simulation import words
 from grader.homework.families.simulation.growth import GrowthStep, growth
 from grader.homework.families.simulation.simulations import Simulations
-from grader.homework.families.simulation.ucb1 import standing
+from grader.homework.families.simulation.ucb1_formula import standing
 from grader.homework.families.trees.terminal import Notes, draw_tree
 from grader.model.instance import Labels
 
@@ -35,7 +35,7 @@ def _steps(search: Simulations, labels: Labels) -> str:
 
     _, steps = growth(search, labels, fits)
     trees = [[step.title, *_rows(step, step.root, "", "")] for step in steps]
-    return "\n\n".join([f"{words.STEPS}:", side_by_side(trees), _legend(steps)])
+    return "\n\n".join([f"{words.STEPS}:", in_columns(trees), _legend(steps)])
 
 
 def _rows(step: GrowthStep, node: Sketch, edge: str, margin: str) -> Iterator[str]:

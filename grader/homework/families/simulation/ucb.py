@@ -7,7 +7,7 @@ from grader.homework.families.simulation.answers import Ucb1
 from grader.homework.families.simulation.misconceptions import UCB_MISCONCEPTIONS
 from grader.homework.families.simulation.siblings import Chosen, siblings
 from grader.homework.families.simulation.subjects import SELECTS, SIBLINGS
-from grader.homework.families.simulation.ucb1 import (
+from grader.homework.families.simulation.ucb1_formula import (
     C,
     out_of_range,
     shown_c,

@@ -25,7 +25,7 @@ from grader.homework.families.symbols.polynomials import (
     X,
     from_coefficients,
     meetings,
-    quotient,
+    real_quotient,
 )
 from grader.homework.families.symbols.surds import Real, sqrt
 from grader.model.exact import read_number
@@ -99,7 +99,7 @@ def _apply(sign: Sign, of: Sequence[Polynomial], near: Real) -> Polynomial:
         case "*":
             return reduce(mul, of)
         case "/":
-            return of[0] * from_coefficients([quotient(1, _constant(of[1]))])
+            return of[0] * from_coefficients([real_quotient(1, _constant(of[1]))])
         case "sqrt":
             return from_coefficients([sqrt(_constant(of[0]))])
         case "min":

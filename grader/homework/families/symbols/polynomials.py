@@ -125,20 +125,20 @@ def _zeros(polynomial: Polynomial) -> list[Real]:
         case () | (_,):
             return []
         case (c, b):
-            return [quotient(-c, b)]
+            return [real_quotient(-c, b)]
         case (c, b, a):
             try:
                 root = sqrt(b * b - 4 * a * c)
             except NotReal:
                 return []
-            return [quotient(-b - root, 2 * a), quotient(-b + root, 2 * a)]
+            return [real_quotient(-b - root, 2 * a), real_quotient(-b + root, 2 * a)]
     pass  # moved
 
     found = [from_coefficients(list(factor)) for factor in factors(polynomial.coefficients)]
     return [zero for factor in found for zero in _zeros(factor)]
 
 
-def quotient(one: Real, other: Real) -> Real:
+def real_quotient(one: Real, other: Real) -> Real:
     """The exact quotient."""
     found = one * (other.inverse if isinstance(other, Surd) else 1 / Fraction(other))
     return simplest(found) if isinstance(found, Fraction) else found

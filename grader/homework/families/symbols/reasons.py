@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from grader.homework.families.symbols import words
+from grader.homework.families.symbols.driver import regions
 from grader.homework.families.symbols.intervals import Reals
-from grader.homework.families.symbols.runs import regions
 from grader.homework.families.symbols.searches import (
     SearchesOfX,
     Worths,

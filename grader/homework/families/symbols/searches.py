@@ -9,11 +9,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias, cast
 
-from grader.homework.families.symbols.expressions import as_polynomial
-from grader.homework.families.symbols.intervals import NOTHING, Reals
-from grader.homework.families.symbols.piecewise import Piecewise
-from grader.homework.families.symbols.polynomials import all_meetings
-from grader.homework.families.symbols.runs import (
+from grader.homework.families.symbols.driver import (
     ProgramRun,
     Reach,
     known_everywhere,
@@ -22,6 +18,10 @@ from grader.homework.families.symbols.runs import (
     term,
     where,
 )
+from grader.homework.families.symbols.expressions import as_polynomial
+from grader.homework.families.symbols.intervals import NOTHING, Reals
+from grader.homework.families.symbols.piecewise import Piecewise
+from grader.homework.families.symbols.polynomials import all_meetings
 from grader.homework.families.symbols.surds import Real
 from grader.homework.kinds.kind import Solved
 from grader.model.exact import Bound, Number

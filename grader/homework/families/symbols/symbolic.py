@@ -7,10 +7,10 @@ from collections.abc import Callable, Mapping
 from grader.errors import Fault
 from grader.homework.families.symbols import words
 from grader.homework.families.symbols.answers import Region, Regions
+from grader.homework.families.symbols.driver import too_many_leaves, unwritable
 from grader.homework.families.symbols.function_answers import Function
 from grader.homework.families.symbols.misconceptions import WRITTEN_DOWN
 from grader.homework.families.symbols.reasons import reasons
-from grader.homework.families.symbols.runs import too_many_leaves, unwritable
 from grader.homework.families.symbols.searches import (
     SearchesOfX,
     asked_leaf,

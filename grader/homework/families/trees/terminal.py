@@ -13,9 +13,9 @@ from grader.drawing.terminal import (
     WIDTH,
     Styled,
     Twig,
+    in_columns,
     legend,
     lines,
-    side_by_side,
     width,
 )
 from grader.model.exact import INF, pretty, pretty_formula
@@ -59,7 +59,7 @@ def draw_tree(
     if longest > SHORT or (longest and width(tree) > within):
         artist = _Artist(trace, replace(labels, positions={}), notes)
         tree = artist.twig(root)
-        below = ["", side_by_side(boards(root, labels))]
+        below = ["", in_columns(boards(root, labels))]
     return "\n".join([*lines(tree, colour, within), *legend(artist.legend, within), *below])
 
 

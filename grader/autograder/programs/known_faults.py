@@ -18,8 +18,8 @@ from grader.autograder.facade import (
     picked_move,
 )
 from grader.autograder.programs.behaviour import Behaviour, Made, compile_program
-from grader.autograder.programs.mutants import mutants
-from grader.autograder.programs.right_programs import right_programs, under
+from grader.autograder.programs.mutations import mutants
+from grader.autograder.programs.reference_programs import right_programs, under
 from grader.autograder.programs.spellings import spellings
 from grader.autograder.programs.stages import Stage
 from grader.model.rules import Rules
