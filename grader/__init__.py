@@ -11,16 +11,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from grader.version import FORMAT as FORMAT, __version__ as __version__
+
 if TYPE_CHECKING:
     from os import PathLike
 
     from grader.cli.python import PracticePage, Spec
-
-__version__ = "1.0.0"
-
-#: Version of the instance format. The same spec, seed and secret give the same
-#: instance as long as this number stays the same; raise it when that cannot be kept.
-FORMAT = 1
 
 
 def load(spec: str | PathLike[str], secret: bytes = b"") -> Spec:

@@ -9,6 +9,7 @@ from functools import cache
 
 #: In the order that data passes through them. A module imports from rooms above or from its own.
 ROOMS = (
+    "version",
     "__init__",
     "resources",
     "doors",

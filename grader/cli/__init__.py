@@ -12,9 +12,9 @@ from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
 from importlib import import_module
 
-from grader import __version__
 from grader.cli.options import Parser, spare_inputs
 from grader.errors import UserError
+from grader.version import __version__
 from grader.words import Untranslated
 
 #: The exit codes of a command that its user stopped and of one that was told to end, as in shells.

@@ -17,12 +17,11 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
-import grader
-from grader import FORMAT, __version__
 from grader.autograder.cases.code_exercise import CodeExercise
 from grader.autograder.exercises import storage
 from grader.autograder.exercises.outline import Outline
 from grader.autograder.facade import identity
+from grader.version import FORMAT, __version__
 
 #: The most files that are kept, and the most bytes of one.
 MOST_FILES, MOST_BYTES = 64, 64 << 20
@@ -105,7 +104,7 @@ def is_kept(outline: Outline) -> bool:
 
 def _stamp() -> str:
     """What changes with this package: in a clone that is more than its version."""
-    package = Path(grader.__file__).parent
+    package = Path(__file__).parents[2]
     files = [path for path in package.rglob("*") if path.suffix in (".py", ".txt")]
     if not files:  # an archive that Python runs
         files = [path for path in package.parents if path.is_file()]

@@ -14,7 +14,6 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from grader import FORMAT, __version__
 from grader.autograder.cases.code_exercise import CodeExercise
 from grader.autograder.exercises import storage
 from grader.autograder.grading import submission
@@ -33,6 +32,7 @@ from grader.model.codec import (
     values_of,
 )
 from grader.model.report import Mark, MatchTally, Report, Verdict
+from grader.version import FORMAT, __version__
 
 MARK = row_of(
     Mark,

@@ -17,7 +17,6 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from grader import FORMAT, __version__
 from grader.autograder.cases.code_exercise import CodeExercise
 from grader.autograder.exercises import storage
 from grader.autograder.grading import submission, tasks
@@ -28,6 +27,7 @@ from grader.autograder.grading.tasks import Killed
 from grader.autograder.grading.where import Where
 from grader.autograder.grading.worker import pack, play_two, traits_at
 from grader.errors import Fault, UserError
+from grader.version import FORMAT, __version__
 from grader.words import tournament as words, workers
 
 #: Two submissions, in the order of the folder.

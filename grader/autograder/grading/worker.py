@@ -12,7 +12,6 @@ from multiprocessing import parent_process
 from platform import python_version
 from typing import NamedTuple
 
-from grader import __version__
 from grader.autograder.cases.code_exercise import CodeExercise
 from grader.autograder.exercises import storage
 from grader.autograder.exercises.language import spoken_of
@@ -24,6 +23,7 @@ from grader.autograder.sandbox import isolation
 from grader.autograder.sandbox.isolation import Level, Shut
 from grader.autograder.sandbox.machine import half_of_memory
 from grader.model.report import Report, Verdict
+from grader.version import __version__
 from grader.words import code, workers
 
 

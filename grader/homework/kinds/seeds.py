@@ -15,9 +15,9 @@ from fractions import Fraction
 from random import Random
 from typing import Any
 
-from grader import FORMAT
 from grader.errors import Fault, UserError
 from grader.model.instance import UNLABELLED, GamePlan, LabelledGame
+from grader.version import FORMAT
 
 #: Crockford's digits: no two look alike.
 _DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"

@@ -16,12 +16,12 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any
 
-from grader import __version__
 from grader.errors import Fault, UserError
 from grader.homework.sheets.sheet import Variant
 from grader.model.codec import POINTS, TEXTS, Codec, Key, list_codec, plain_keys, row_of
 from grader.model.fields import Raw
 from grader.model.report import Verdict
+from grader.version import __version__
 from grader.words import marking as words
 
 

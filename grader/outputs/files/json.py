@@ -6,11 +6,11 @@ import json
 from dataclasses import asdict
 from typing import Any
 
-from grader import FORMAT
 from grader.homework.kinds import Problem, Question
 from grader.homework.sheets import Variant
 from grader.model.points import number
 from grader.model.rules import PARTICULAR
+from grader.version import FORMAT
 from grader.words.phrases import plain
 
 

@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from grader import FORMAT
 from grader.homework.sheets import NoOther, Sheet, Variant, numbered_variants, variant
 from grader.outputs.files.html import page as plain_page, page_with_script
 from grader.outputs.page.accept import reading_patterns
 from grader.outputs.page.data import formulas_of, instance
 from grader.outputs.page.play import play
 from grader.outputs.page.questions import is_long, table_of
+from grader.version import FORMAT
 from grader.words import cheat, glossary, in_use, page as words, playing
 from grader.words.phrases import plain
 

@@ -10,11 +10,11 @@ from itertools import groupby
 from textwrap import wrap
 from typing import Any
 
-from grader import FORMAT
 from grader.autograder import judging
 from grader.drawing.terminal import WIDTH
 from grader.model.points import number, pretty_points
 from grader.model.report import RESULT, Mark, MatchTally, Report, Verdict
+from grader.version import FORMAT
 from grader.words import code, play
 
 _SIGNS = {

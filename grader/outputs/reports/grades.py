@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from grader import FORMAT
 from grader.autograder.cases import CodeExercise
 from grader.autograder.grading import Entry, common_misconceptions
 from grader.autograder.judging import sentence
@@ -16,6 +15,7 @@ from grader.model import points
 from grader.model.report import Report
 from grader.outputs.files.harmless_text import csv_text
 from grader.outputs.reports.code_report import document
+from grader.version import FORMAT
 from grader.words import code, cohort
 
 

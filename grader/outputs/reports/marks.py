@@ -6,11 +6,11 @@ import json
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from grader import FORMAT
 from grader.homework.marking import AnswerMark, MarkedRow
 from grader.model import points
 from grader.model.report import Verdict
 from grader.outputs.files.harmless_text import csv_text
+from grader.version import FORMAT
 
 
 def marks_table(rows: Sequence[MarkedRow], asked: Sequence[tuple[int, str]]) -> str:

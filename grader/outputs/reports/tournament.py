@@ -11,13 +11,13 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import Any, NamedTuple
 
-from grader import FORMAT
 from grader.errors import printable
 from grader.games.position import Position
 from grader.homework.cohort import PlayerStanding, Tournament, TournamentGame, results, standings
 from grader.model import points
 from grader.outputs.files.harmless_text import csv_text
 from grader.outputs.files.html import page_with_script
+from grader.version import FORMAT
 from grader.words import in_use, tournament as words
 
 TABLE, PAGE = "ratings.csv", "tournament.html"

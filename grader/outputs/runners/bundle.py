@@ -11,7 +11,6 @@ import os
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from grader import __version__
 from grader.autograder.cases import Asked, CodeExercise
 from grader.autograder.choosing import Coverage
 from grader.autograder.exercises import FORMAT, dump
@@ -21,6 +20,7 @@ from grader.outputs.files.written_files import zip_archive
 from grader.outputs.runners import standalone
 from grader.outputs.runners.gradescope import Hidden
 from grader.outputs.runners.starter import starter
+from grader.version import __version__
 from grader.words import gradescope as words
 
 SETUP = """\

@@ -27,11 +27,11 @@ from gradescope_utils.autograder_utils.decorators import (
 )
 from gradescope_utils.autograder_utils.json_test_runner import JSONTestRunner
 
-from grader import FORMAT, __version__
 from grader.errors import UserError
 from grader.model import points
 from grader.model.report import RESULT, Mark, Report, Verdict
 from grader.outputs.runners import gradescope_text as text
+from grader.version import FORMAT, __version__
 from grader.words import gradescope as words, play
 
 #: When students see the result of a hidden test.
