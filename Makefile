@@ -65,7 +65,7 @@ goldens: .venv/for-tests
 	git --no-pager diff --stat
 
 catalogs: .venv/for-tests
-	.venv/bin/python -m tests.catalogs
+	.venv/bin/python -m tests.words.catalogs
 
 # Stamps: a change of the dependencies installs again, nothing else does. What pip installs in
 # place it does not compile, and a short command is mostly start-up.

@@ -15,7 +15,7 @@ from random import Random
 
 from bench.timing import seconds
 from grader.homework.families.matrices.strategies import normal_form
-from tests.efg import efg
+from tests.homework.families.efg import efg
 from tests.trees import full, tree
 
 ROUNDS = 7

@@ -11,8 +11,8 @@ from bench.timing import least_times, line
 from grader.model.rules import Rules
 from grader.model.tree import Decision
 from grader.solvers.alphabeta import alphabeta
-from tests.book import FEUP
-from tests.efg import efg
+from tests.homework.families.book import FEUP
+from tests.homework.families.efg import efg
 from tests.trees import full, tree
 
 RULES = Rules()

@@ -13,7 +13,7 @@ TREE = str(resources.path("exercises") / "feup-cuts.yaml")
 
 #: Commands, and how many times the start-up of the bare interpreter each may take.
 MOST_TIMES = ((("kinds",), 4), (("solve", "--json", TREE), 10), (("solve", TREE), 12))
-#: Commands, and how many of our modules each may import (tests/test_startup.py).
+#: Commands, and how many of our modules each may import (tests/house/test_startup.py).
 MOST_MODULES = ((("solve", "--json", TREE), 60), (("solve", TREE), 81))
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from grader import resources
-from tests.browsing import browser, opened, written
+from tests.outputs.page.browsing import browser, opened, written
 from tests.run import grader
 
 FOLDER = Path(__file__).parent / "gallery"

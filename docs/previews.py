@@ -16,9 +16,9 @@ from xml.etree import ElementTree
 
 from grader import resources
 from grader.cli import main
-from tests.moodle import GAP, Gap, cloze
-from tests.prairielearn import Variant
-from tests.qti12 import assessment, questions
+from tests.outputs.lms.moodle import GAP, Gap, cloze
+from tests.outputs.lms.prairielearn import Variant
+from tests.outputs.lms.qti12 import assessment, questions
 
 FOLDER = Path(__file__).parent / "gallery"
 PAGE = """<!DOCTYPE html><html lang="en"><meta charset="utf-8"><style>

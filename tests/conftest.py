@@ -17,12 +17,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests import ROOT
 from tests.tools import is_for_want_of_a_tool
 
 if TYPE_CHECKING:
     import lxml.etree
-
-ROOT = Path(__file__).parent.parent
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

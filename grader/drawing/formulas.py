@@ -1,7 +1,7 @@
 """The room that a formula takes, at least as much as TeX needs, by the rules of its appendix G.
 
 The lengths are those of Latin Modern Math at 10 points (the parameters of its symbol and extension
-fonts). tests/test_formulas.py has TeX measure formulas.
+fonts). tests/words/test_formulas.py has TeX measure formulas.
 """
 
 from __future__ import annotations

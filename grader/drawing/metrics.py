@@ -1,8 +1,8 @@
 """The width of text in the fonts of the sheets (Latin Modern).
 
 The tables hold the advance widths, in thousandths of the type size, from the fonts' own AFM
-files (`lmr10.afm` and so on, Debian package lmodern). tests/test_metrics.py reads those files
-again if they are installed.
+files (`lmr10.afm` and so on, Debian package lmodern). tests/drawing/test_metrics.py reads those
+files again if they are installed.
 """
 
 from __future__ import annotations
