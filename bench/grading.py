@@ -25,7 +25,7 @@ from grader.autograder.cases.code_case import TreeTest
 from grader.autograder.cases.code_exercise import CodeExercise
 from grader.autograder.cases.serving import ServedGame, ServedTree
 from grader.autograder.exercises.resolution import read_exercise
-from grader.autograder.grading import classroom, farm, submission, worker
+from grader.autograder.grading import classroom, submission, worker
 from grader.autograder.grading.report_files import KeptReports
 from grader.autograder.grading.submission_report import grade
 from grader.autograder.sandbox import isolation
@@ -33,6 +33,7 @@ from grader.games import load
 from grader.games.position import Position
 from grader.homework.families.trees.tree_json import tree_to_json as written
 from grader.model.tree import Decision, Inner, Leaf
+from grader.workers import farm, traits_at
 
 SUBMISSIONS = Path(__file__).resolve().parents[1] / "tests" / "submissions"
 CLASS = 300
@@ -180,10 +181,8 @@ def a_class(exercise: CodeExercise, folder: Path, students: int) -> float:
     wanted = classroom.submissions_in(handed_in, folder / "reports")
     cores = os.cpu_count() or 1
     start = perf_counter()
-    with farm.here(cores) as workers:
-        classroom.grade_all(
-            exercise, wanted, records, workers, worker.traits_at("D"), lambda done: None
-        )
+    with farm.here(cores, worker.begin_grading) as workers:
+        classroom.grade_all(exercise, wanted, records, workers, traits_at("D"), lambda done: None)
     total = perf_counter() - start
     print(f"{students} × {len(exercise.tests)} tests  {total:8.1f} s on {cores} cores (at most 90)")
     print(f"memory of the grader: {grown(exercise, right[:students]) / 2**20:.1f} MB (at most 50)")

@@ -36,6 +36,7 @@ if TYPE_CHECKING:
         Algorithm as Algorithm,
         C as C,
         Formula as Formula,
+        Levels as Levels,
         Mover as Mover,
         NormalForm as NormalForm,
         Plan as Plan,
@@ -109,7 +110,7 @@ else:
             "is_scalar unread key_schemas mapping_with later line_of read_file read_source "
             "schema_of suggestion word",
             "kinds": "identity stream",
-            "families": "Algorithm C FORMULAS FORMULA_MISCONCEPTIONS Formula MAX_LEVELS "
+            "families": "Algorithm C FORMULAS FORMULA_MISCONCEPTIONS Formula Levels MAX_LEVELS "
             "MOST_C MOST_KEPT Mover NormalForm POSITION PRUNING Plan "
             "PositionPlan RIGHT ROOT_OF_TWO SEARCH_MISCONCEPTIONS Search "
             "SearchMisconception Sprout Stats TREE_FORM TooManyStates count "

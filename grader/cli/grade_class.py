@@ -10,18 +10,15 @@ from pathlib import Path
 from grader.autograder.cases import CodeExercise
 from grader.autograder.grading import (
     Entry,
-    Farm,
     KeptReports,
-    Where,
-    all_done,
     as_cohort,
+    begin_grading,
+    crew,
     grade_all,
     killed_report,
-    pool,
     program,
     program_prints,
     submissions_in,
-    traits_at,
 )
 from grader.cli.screen import cannot_write
 from grader.errors import Fault, UserError
@@ -31,6 +28,7 @@ from grader.model.report import Report
 from grader.outputs.files import csv_text
 from grader.outputs.reports import FORMATS, Graded, class_report, grades_table, report_as_text
 from grader.outputs.terminal import Bar
+from grader.workers import Farm, Where, all_done, pool
 
 #: In the folder of the reports.
 CLASS_REPORT, FEEDBACK = "class.html", "feedback"
@@ -87,7 +85,7 @@ def _cohort(graded: Graded) -> Cohort:
     """The class as its report has it, with the programs that it handed in."""
     files = graded.exercise.files
     sources = {entry.id: program(entry, files) for entry, _ in graded.reports}
-    prints = program_prints(partial(pool, 1), sources.values())
+    prints = program_prints(partial(pool, 1, begin_grading), sources.values())
     return as_cohort(graded.exercise, graded.reports, graded.people, sources, prints)
 
 
@@ -99,12 +97,14 @@ def _reports(
     done: Callable[[int], None],
 ) -> dict[Entry, Report]:
     """All reports."""
-    wanted = traits_at(where.at_least)
+    wanted = crew(where.at_least)
     found: dict[Entry, Report] = {}
 
     def some(workers: Farm, these: Sequence[Entry]) -> Collection[Entry]:
         before = len(found)
-        made = grade_all(exercise, these, kept, workers, wanted, lambda count: done(before + count))
+        made = grade_all(
+            exercise, these, kept, workers, wanted.traits, lambda count: done(before + count)
+        )
         found.update(made)
         return made
 

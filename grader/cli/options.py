@@ -13,7 +13,7 @@ from grader.words import ENGLISH, LANGUAGES
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from grader.autograder.grading import Where
+    from grader.workers import Where
 
 MAX_SECRET = 4096
 
@@ -128,6 +128,6 @@ def add_isolation(command: ArgumentParser) -> None:
 
 def where_of(options: Namespace) -> Where:
     """The workers that the options name."""
-    from grader.autograder.grading import Where
+    from grader.workers import Where
 
     return Where(getattr(options, "at_least", "D"), options.dask, options.executor)

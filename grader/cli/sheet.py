@@ -79,7 +79,6 @@ def add_sheet(command: ArgumentParser) -> None:
 
 def run_sheet(options: Namespace) -> int:
     """Run `sheet`."""
-    from grader.autograder.grading import Where
     from grader.homework.sheets import written_in
     from grader.outputs.files import other_files, write_all
     from grader.outputs.paper import (
@@ -95,6 +94,7 @@ def run_sheet(options: Namespace) -> int:
         make_handout,
         read_with_files,
     )
+    from grader.workers import Where
 
     found = find_engine(options.engine)
     second = None if found and not found.path else find_typst()

@@ -20,11 +20,11 @@ from unittest.mock import patch
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parents[1]))
 
+from grader.autograder.cases.calls import Style
 from grader.autograder.cases.code_case import TreeTest
 from grader.autograder.cases.code_exercise import Asked, CodeExercise
 from grader.autograder.cases.formulation_case import FormulationTest
 from grader.autograder.cases.own_game_case import OwnGameTest
-from grader.autograder.cases.roles import Style
 from grader.autograder.functions.table import FUNCTIONS
 from grader.autograder.grading import submission, submission_run
 from grader.autograder.grading.submission_report import grade
@@ -33,10 +33,8 @@ from grader.autograder.sandbox import isolation
 from grader.games.nim import Nim
 from grader.games.position import Position
 from grader.model.rules import Rules
-from grader.model.tree import (
-    Decision,
-    Leaf,
-)
+from grader.model.tree import Decision, Leaf
+from grader.workers import Level
 
 LEAVES = ((3, 12, 8), (2, 4, 6), (14, 5, 2))
 TREE = Decision(
@@ -88,7 +86,7 @@ def exercise(style: Style) -> CodeExercise:
 
 def main() -> None:
     wanted_level, *names = sys.argv[1:]
-    (level,) = (level for level in get_args(isolation.Level) if level == wanted_level)
+    (level,) = (level for level in get_args(Level) if level == wanted_level)
     shrinking.TRIES = 0
     found = {}
     shut = isolation.best_isolation(level, cpu=1)

@@ -13,7 +13,7 @@ from grader.autograder.cases.code_exercise import Catch, CodeExercise, TestCount
 from grader.autograder.choosing import cover, search_choice, worth
 from grader.autograder.choosing.cover import Apart, Quota, Selection, SetCover, by_test
 from grader.autograder.choosing.coverage import Coverage
-from grader.autograder.choosing.worth import Evidence
+from grader.autograder.choosing.search_faults import Evidence
 from grader.autograder.programs import known_faults
 from grader.autograder.programs.behaviour import Behaviour
 from grader.autograder.programs.known_faults import Failures, FaultyProgram

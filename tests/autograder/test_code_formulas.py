@@ -13,10 +13,10 @@ from typing import Any
 
 import pytest
 
+from grader.autograder.cases.calls import Observation
 from grader.autograder.cases.code_case import SimulationTest, TreeTest
 from grader.autograder.cases.code_exercise import Asked, CodeExercise, Conduct
 from grader.autograder.cases.formula_case import FormulaTest, formula_value
-from grader.autograder.cases.observation import Observation
 from grader.autograder.choosing import simulation_choice
 from grader.autograder.exercises import resolution, storage
 from grader.autograder.exercises.outline import Outline

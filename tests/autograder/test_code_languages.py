@@ -17,10 +17,10 @@ from typing import get_args
 
 import pytest
 
+from grader.autograder.cases.calls import Part
 from grader.autograder.cases.code_exercise import CodeExercise
-from grader.autograder.cases.roles import Part
 from grader.autograder.exercises import storage
-from grader.autograder.exercises.language import spoken_of
+from grader.autograder.exercises.storage import spoken_of
 from grader.autograder.sandbox.stubs import BESIDE
 from grader.cli.grade_class import CLASS_REPORT, FEEDBACK, reports_of
 from grader.homework.sheets.languages import language

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from grader.autograder.cases import expectation
+from grader.autograder.cases.calls import Observation
 from grader.autograder.cases.code_case import CodeTest, TreeTest
 from grader.autograder.cases.code_exercise import Asked, CodeExercise, Conduct
-from grader.autograder.cases.observation import Observation
 from grader.autograder.judging import naming
 from grader.autograder.programs import known_faults
 from grader.autograder.programs.behaviour import compile_program

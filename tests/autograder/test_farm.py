@@ -21,8 +21,8 @@ from pathlib import Path
 
 import pytest
 
-from grader.autograder.grading import farm
 from grader.cli import main
+from grader.workers import farm
 from tests import ROOT
 from tests.house.test_docs import blocks
 from tests.run import grader
@@ -257,7 +257,7 @@ def test_hostile_submissions_have_the_verdicts_that_they_have_alone(tmp_path: Pa
 #: Stands for a submission that takes all memory of the process that grades it.
 DEADLY = """
 import os
-from grader.autograder import worker
+from grader.autograder.grading import worker
 plain = worker.plain = getattr(worker, "plain", worker.grade_one)  # this is imported twice
 def grade_one(exercise, files, id, wanted):
     if id == "missing":
@@ -285,7 +285,7 @@ def test_one_that_ends_all_its_workers_is_not_run(
 #: Stands for a worker that is gone before it has said what it is.
 SPEECHLESS = """
 import os
-from grader.autograder import worker
+from grader.autograder.grading import worker
 worker.here = lambda: os._exit(9)
 """
 
@@ -325,16 +325,16 @@ def test_a_scheduler_that_ends_is_not_waited_for(
     ("otherwise", "rule"),
     [
         (
-            'worker.here = lambda: worker.wanted("B")',
+            'worker.here = lambda: worker.traits_at("B")',
             "a worker reaches isolation level A at least, found level B",
         ),
-        ('worker.here = lambda: worker.wanted("D")', "found isolation level D, which is only"),
+        ('worker.here = lambda: worker.traits_at("D")', "found isolation level D, which is only"),
         (
-            'worker.here = lambda: worker.wanted("A")._replace(version="0.9")',
+            'worker.here = lambda: worker.traits_at("A")._replace(version="0.9")',
             "of the grader, found 0.9",
         ),
         (
-            'worker.here = lambda: worker.wanted("A")._replace(python="3.2.1")',
+            'worker.here = lambda: worker.traits_at("A")._replace(python="3.2.1")',
             f"a worker has Python {sys.version_info[0]}.{sys.version_info[1]}, found 3.2.1",
         ),
     ],
@@ -342,7 +342,7 @@ def test_a_scheduler_that_ends_is_not_waited_for(
 def test_workers_that_are_not_as_wanted_get_nothing(
     otherwise: str, rule: str, folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    (folder / "other.py").write_text(f"from grader.autograder import worker\n{otherwise}")
+    (folder / "other.py").write_text(f"from grader.autograder.grading import worker\n{otherwise}")
     command = ["grade", str(folder / "spec.yaml"), str(folder / "in"), "--at-least", "A"]
     with cluster() as address, one_worker(address, 1, "--preload", str(folder / "other.py")):
         assert main([*command, "--dask", address, "-o", str(folder / "g.csv")]) == 2

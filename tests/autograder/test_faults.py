@@ -11,9 +11,10 @@ import pytest
 from grader import resources
 from grader.autograder.cases.code_case import TreeTest
 from grader.autograder.cases.code_exercise import Asked, CodeExercise
-from grader.autograder.choosing import coverage, small_trees
+from grader.autograder.choosing import coverage
 from grader.autograder.exercises import resolution
 from grader.autograder.exercises.outline import read_outline
+from grader.autograder.programs import small_trees
 from grader.autograder.programs.behaviour import compile_program
 from grader.autograder.programs.known_faults import bits
 from grader.autograder.programs.mutations import mutants

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from grader.autograder.cases.calls import Style
 from grader.autograder.cases.code_exercise import CodeExercise, CodeFunction
-from grader.autograder.cases.roles import Style
 from grader.autograder.exercises import storage
 from grader.autograder.functions.table import FUNCTIONS
 from grader.outputs.runners.starter import spec, starter

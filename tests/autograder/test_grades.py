@@ -20,12 +20,12 @@ import pytest
 
 from grader.autograder.exercises import storage
 from grader.autograder.exercises.outline import read_outline
-from grader.autograder.grading import classroom, farm, report_files, submission, worker
+from grader.autograder.grading import classroom, report_files, submission, worker
 from grader.autograder.grading.report_files import REPORT, KeptReports
-from grader.autograder.grading.worker import WorkerTraits
 from grader.cli import main
 from grader.errors import UserError
 from grader.model.report import Verdict
+from grader.workers import WorkerTraits, farm, traits_at
 from tests import ROOT
 from tests.autograder import coding
 from tests.autograder.coding import HERE
@@ -40,7 +40,7 @@ RIGHT = HERE / "submissions" / "right" / "alphabeta_fail_soft.py"
 FLAWED = HERE / "submissions" / "flawed" / "alphabeta_alpha_not_updated.py"
 NOWHERE = Path("no-reports")
 #: Any level of isolation will do.
-WANTED = worker.traits_at("D")
+WANTED = traits_at("D")
 SPEC = """\
 kind: code
 functions: {alphabeta: 10}

@@ -13,9 +13,9 @@ from typing import Any
 
 import pytest
 
+from grader.autograder.cases.calls import Observation
 from grader.autograder.cases.code_case import TreeTest
 from grader.autograder.cases.code_exercise import Asked, CodeExercise
-from grader.autograder.cases.observation import Observation
 from grader.autograder.functions.table import FUNCTIONS
 from grader.autograder.grading.submission import Submission
 from grader.autograder.grading.submission_report import grade

@@ -10,9 +10,9 @@ from random import Random
 import pytest
 
 from grader.autograder.cases import expectation
+from grader.autograder.cases.calls import Observation
 from grader.autograder.cases.code_case import TreeTest
 from grader.autograder.cases.code_exercise import Asked, CodeExercise, Conduct
-from grader.autograder.cases.observation import Observation
 from grader.autograder.functions.table import FUNCTIONS
 from grader.autograder.judging import feedback, judge, naming, shrinking
 from grader.homework.families.matrices.strategies import normal_form

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from grader.autograder.cases.observation import Observation
+from grader.autograder.cases.calls import Observation
 from grader.autograder.cases.rounds import Opponent, Round
 from grader.autograder.matches import match, umpire
 from grader.autograder.matches.match import Ask, player

@@ -11,8 +11,8 @@ from typing import Any, cast
 
 import pytest
 
+from grader.autograder.cases.calls import Observation
 from grader.autograder.cases.code_exercise import Asked
-from grader.autograder.cases.observation import Observation
 from grader.autograder.cases.serving import ServedGame, ServedTree, Unserved
 from grader.autograder.functions.tree_searches import MINIMAX
 from grader.autograder.judging.judge import judge_unanswered

@@ -10,8 +10,8 @@ from random import Random
 
 import pytest
 
+from grader.autograder.cases.calls import Observation
 from grader.autograder.cases.code_exercise import Asked
-from grader.autograder.cases.observation import Observation
 from grader.autograder.cases.serving import ServedTree
 from grader.autograder.functions import tree_searches
 from grader.autograder.judging import answers

@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
+from grader.autograder.cases.calls import Judged, Observation
 from grader.autograder.cases.code_exercise import CodeExercise, Conduct
 from grader.autograder.cases.formulation_case import FormulationTest
-from grader.autograder.cases.observation import Judged, Observation
 from grader.autograder.cases.serving import Unserved
 from grader.autograder.functions import table
 from grader.autograder.judging import judge

@@ -16,6 +16,7 @@ import pytest
 
 from grader.autograder.grading import worker
 from grader.cli import main
+from grader.workers import WorkerTraits
 from tests import ROOT
 from tests.house.test_docs import blocks
 from tests.outputs.page.browsing import browser, opened
@@ -162,7 +163,7 @@ def test_a_second_run_plays_nothing_and_writes_the_same(
 ) -> None:
     before = {path.name: path.read_bytes() for path in (place / "out").iterdir()}
     monkeypatch.setattr(
-        "grader.autograder.grading.farm.here", lambda _: pytest.fail("nothing is to be played")
+        "grader.workers.farm.here", lambda _: pytest.fail("nothing is to be played")
     )
     assert played(place) == before
 
@@ -215,7 +216,7 @@ def test_what_is_our_fault_costs_nobody_a_point(
     (tmp_path / "mine.py").write_text(WATCHED)
     plain = worker.play_two
 
-    def fails(exercise: str, first: str, second: str, wanted: worker.WorkerTraits) -> str:
+    def fails(exercise: str, first: str, second: str, wanted: WorkerTraits) -> str:
         if "first" in first and "perfect" in second:
             raise RuntimeError("a disk is full")
         return plain(exercise, first, second, wanted)

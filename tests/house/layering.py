@@ -19,6 +19,7 @@ ROOMS = (
     "model",
     "games",
     "solvers",
+    "workers",
     "homework",
     "autograder",
     "outputs",
@@ -55,7 +56,7 @@ PACKAGES = {
     "pyspiel": "games",
     "typst": "outputs.paper",
     "sympy": "homework.families",
-    "distributed": "autograder",
+    "distributed": "workers",
 }
 
 #: The package's own functions, for programs: they call the last room when they are called.

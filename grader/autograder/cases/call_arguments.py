@@ -6,9 +6,9 @@ from math import sqrt
 from typing import Any
 
 from grader.autograder import facade
+from grader.autograder.cases.calls import PLACES, Role
 from grader.autograder.cases.code_case import CodeTest
 from grader.autograder.cases.code_exercise import Asked
-from grader.autograder.cases.roles import PLACES, Role
 from grader.autograder.cases.serving import Served, ServedGame
 from grader.model.exact import Number, pretty
 from grader.words import ENGLISH, code, speaking

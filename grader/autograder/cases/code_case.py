@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from grader.autograder import facade
-from grader.autograder.cases.roles import Role
+from grader.autograder.cases.calls import Role
 from grader.autograder.cases.serving import Served, ServedTree
 from grader.model.exact import INF, Bound, plain
 from grader.model.instance import UNLABELLED, Labels

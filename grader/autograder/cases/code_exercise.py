@@ -8,9 +8,8 @@ from fractions import Fraction
 from random import Random
 from typing import Any, Literal, TypeAlias
 
+from grader.autograder.cases.calls import Judged, Observation, Part, Role, Style
 from grader.autograder.cases.code_case import CodeTest
-from grader.autograder.cases.observation import Judged, Observation
-from grader.autograder.cases.roles import Part, Role, Style
 from grader.autograder.cases.rounds import USUAL, Pace, Round
 from grader.autograder.facade import PRUNING, Algorithm, Plan
 from grader.games.position import Position

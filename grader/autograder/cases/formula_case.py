@@ -8,8 +8,8 @@ from decimal import Decimal
 from functools import lru_cache
 from typing import Any
 
+from grader.autograder.cases.calls import Role
 from grader.autograder.cases.code_case import CodeTest
-from grader.autograder.cases.roles import Role
 from grader.autograder.cases.serving import Served, ServedTree
 from grader.autograder.facade import Formula, Stats, squared, ucb1
 from grader.model.exact import INF, Number, plain

@@ -8,9 +8,8 @@ from functools import lru_cache
 from itertools import islice
 from typing import Any, ClassVar, Generic, Literal, NamedTuple, NoReturn, TypeAlias, TypeVar
 
+from grader.autograder.cases.calls import Role, Told
 from grader.autograder.cases.code_case import CodeTest
-from grader.autograder.cases.observation import Told
-from grader.autograder.cases.roles import Role
 from grader.autograder.cases.serving import Served, Unserved
 from grader.games.game import Game
 from grader.games.position import Position

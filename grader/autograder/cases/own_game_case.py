@@ -9,6 +9,7 @@ from itertools import count
 from typing import Any
 
 from grader.autograder.cases.call_arguments import argument
+from grader.autograder.cases.calls import Role
 from grader.autograder.cases.code_case import CodeTest, TreeTest
 from grader.autograder.cases.code_exercise import Asked
 from grader.autograder.cases.formulation_case import (
@@ -21,7 +22,6 @@ from grader.autograder.cases.formulation_case import (
     questions,
     written_moves,
 )
-from grader.autograder.cases.roles import Role
 from grader.games.game import Game
 from grader.games.position import Position
 from grader.model.exact import INF

@@ -13,12 +13,8 @@ if TYPE_CHECKING:
         measure_coverage as measure_coverage,
     )
     from grader.autograder.choosing.formulation_choice import (
-        STYLES as STYLES,
         choose_formulation_tests as choose_formulation_tests,
         formulation_catches as formulation_catches,
-        play_at_random as play_at_random,
-        play_out as play_out,
-        play_to_a_draw as play_to_a_draw,
     )
     from grader.autograder.choosing.matrix_choice import (
         choose_matrix_tests as choose_matrix_tests,
@@ -29,25 +25,24 @@ if TYPE_CHECKING:
         own_game_catches as own_game_catches,
     )
     from grader.autograder.choosing.search_choice import choose_search_tests as choose_search_tests
+    from grader.autograder.choosing.search_faults import search_catches as search_catches
     from grader.autograder.choosing.simulation_choice import (
         choose_formula_tests as choose_formula_tests,
         choose_simulations as choose_simulations,
         formula_catches as formula_catches,
         simulation_catches as simulation_catches,
     )
-    from grader.autograder.choosing.small_trees import search_catches as search_catches
 else:
     __getattr__ = front_door(
         __name__,
         {
             "coverage": "Coverage gaps measure_coverage",
-            "formulation_choice": "STYLES choose_formulation_tests formulation_catches "
-            "play_at_random play_out play_to_a_draw",
             "simulation_choice": "choose_formula_tests choose_simulations formula_catches "
             "simulation_catches",
+            "formulation_choice": "choose_formulation_tests formulation_catches",
             "matrix_choice": "choose_matrix_tests matrix_catches",
             "own_game_choice": "choose_own_game_tests own_game_catches",
             "search_choice": "choose_search_tests",
-            "small_trees": "search_catches",
+            "search_faults": "search_catches",
         },
     )

@@ -7,10 +7,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from random import Random
-from typing import Any
 
 from grader.autograder.cases.code_exercise import Asked, Catch, Chosen, CodeExercise, Request
 from grader.autograder.cases.formulation_case import FormulationTest, positions, written_moves
+from grader.autograder.cases.plays import LAST, STYLES, play_out, play_to_a_draw
 from grader.autograder.choosing.mutant_choice import choose_by_mutants, mutant_catches
 from grader.autograder.choosing.worth import catch, fewest
 from grader.autograder.programs.behaviour import Behaviour
@@ -25,80 +25,10 @@ from grader.model.draw import below, choice
 
 #: How many plays, plays that end in a draw, and counts are drawn to choose from.
 PLAYS, DRAWS, COUNTS = 60, 20, 40
-#: A draw is looked for among so many positions, in the last moves of a long play.
-TRIED, LAST = 300, 8
 #: The most positions of a count: some students' games take ten milliseconds for each.
 MOST_COUNTED, DEEPEST = 100, 4
-#: The most moves of a play.
-MOST_MOVES = 200
 #: The starts whose faults are kept, because they are asked for again.
 KEPT = 8
-
-#: Chooses the next move: from a position, and the states after each move.
-Style = Callable[[Position, dict[str, Any], Random], str]
-
-
-def _any(start: Position, after: dict[str, Any], rng: Random) -> str:
-    return choice(rng, list(after))
-
-
-def _long(start: Position, after: dict[str, Any], rng: Random) -> str:
-    """Goes on as long as it can: so boards fill up, and draws happen."""
-    on = [move for move, s in after.items() if not start.game.is_terminal(s)]
-    return choice(rng, on or list(after))
-
-
-def _short(start: Position, after: dict[str, Any], rng: Random) -> str:
-    """Ends the game where it can."""
-    off = [move for move, s in after.items() if start.game.is_terminal(s)]
-    return choice(rng, off or list(after))
-
-
-def _twice(start: Position, after: dict[str, Any], rng: Random) -> str:
-    """Moves so that the mover moves again, where that is possible."""
-    game = start.game
-    mover = game.to_play(start.state)
-    same = [move for move, s in after.items() if game.to_play(s) == mover]
-    return choice(rng, same or list(after))
-
-
-STYLES: tuple[Style, ...] = (_any, _long, _short, _twice)
-
-
-def play_out(start: Position, style: Style, rng: Random) -> tuple[str, ...]:
-    """The moves of a game from its start to its end."""
-    game, s = start.game, start.state
-    path: list[str] = []
-    while not game.is_terminal(s) and len(path) < MOST_MOVES:
-        after = {move: game.result(s, a) for move, a in written_moves(game, s).items()}
-        path.append(style(replace(start, state=s), after, rng))
-        s = after[path[-1]]
-    return tuple(path)
-
-
-def play_at_random(start: Position, rng: Random) -> tuple[str, ...]:
-    """The moves of a random game."""
-    return play_out(start, _any, rng)
-
-
-def play_to_a_draw(start: Position, rng: Random) -> tuple[str, ...] | None:
-    """The moves of a game that is drawn at its end, looked for near the end of a long play."""
-    game, s = start.game, start.state
-    path = play_out(start, _long, rng)
-    for move in path[:-LAST]:
-        s = game.result(s, written_moves(game, s)[move])
-    waiting = [(path[:-LAST], s)]
-    for _ in range(TRIED):
-        if not waiting:
-            return None
-        way, s = waiting.pop()
-        if not game.is_terminal(s):
-            waiting += [
-                ((*way, move), game.result(s, a)) for move, a in written_moves(game, s).items()
-            ]
-        elif game.utility(s, "max") == 0:
-            return way
-    return None
 
 
 def vary_play(test: FormulationTest, rng: Random) -> FormulationTest:

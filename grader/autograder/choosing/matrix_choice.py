@@ -7,10 +7,10 @@ from random import Random
 
 from grader.autograder.cases.code_case import TreeTest
 from grader.autograder.cases.code_exercise import Asked, Catch, Chosen, CodeExercise, Request
-from grader.autograder.choosing import small_trees
 from grader.autograder.choosing.mutant_choice import choose_by_mutants, mutant_catches
 from grader.autograder.choosing.worth import pool_size
 from grader.autograder.facade import count
+from grader.autograder.programs import small_trees
 from grader.autograder.programs.reference_programs import right_programs
 from grader.model.instance import UNLABELLED
 from grader.model.tree import Inner

@@ -22,9 +22,9 @@ from grader.autograder.cases.code_exercise import (
 )
 from grader.autograder.cases.formulation_case import written_moves
 from grader.autograder.cases.own_game_case import MOST_LEFT, OwnGameTest, as_search, is_small
+from grader.autograder.cases.plays import STYLES, play_out
 from grader.autograder.choosing import search_choice
 from grader.autograder.choosing.cover import known_by
-from grader.autograder.choosing.formulation_choice import STYLES, play_out
 from grader.autograder.choosing.worth import catch
 from grader.autograder.programs import known_faults
 from grader.autograder.programs.known_faults import bare_exercise

@@ -16,7 +16,6 @@ from grader.autograder.cases.code_exercise import (
     Chosen,
     Request,
 )
-from grader.autograder.choosing import small_trees
 from grader.autograder.choosing.cover import (
     Quota,
     Selection,
@@ -26,9 +25,11 @@ from grader.autograder.choosing.cover import (
     by_test,
     search,
 )
-from grader.autograder.choosing.small_trees import our_test, specimens, vary_call
-from grader.autograder.choosing.worth import Evidence, pool_size
+from grader.autograder.choosing.search_faults import Evidence, specimens
+from grader.autograder.choosing.worth import pool_size
+from grader.autograder.programs import small_trees
 from grader.autograder.programs.known_faults import Failures, SearchFault, bits, faults
+from grader.autograder.programs.small_trees import our_test, vary_call
 from grader.autograder.programs.stages import Stage
 from grader.model.draw import choice
 from grader.model.tree import leaves

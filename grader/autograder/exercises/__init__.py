@@ -8,7 +8,6 @@ from grader.doors import front_door
 
 if TYPE_CHECKING:
     from grader.autograder.exercises.kept_tests import KeptTests as KeptTests
-    from grader.autograder.exercises.language import spoken_of as spoken_of
     from grader.autograder.exercises.outline import (
         read_outline as read_outline,
         spec_schema as spec_schema,
@@ -17,15 +16,19 @@ if TYPE_CHECKING:
         read_exercise as read_exercise,
         resolve as resolve,
     )
-    from grader.autograder.exercises.storage import FORMAT as FORMAT, dump as dump, load as load
+    from grader.autograder.exercises.storage import (
+        FORMAT as FORMAT,
+        dump as dump,
+        load as load,
+        spoken_of as spoken_of,
+    )
 else:
     __getattr__ = front_door(
         __name__,
         {
-            "storage": "FORMAT dump load",
+            "storage": "FORMAT dump load spoken_of",
             "kept_tests": "KeptTests",
             "resolution": "read_exercise resolve",
             "outline": "read_outline spec_schema",
-            "language": "spoken_of",
         },
     )

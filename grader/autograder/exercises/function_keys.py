@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
+from grader.autograder.cases.calls import OPTIONAL, ROLES, Role, Style
 from grader.autograder.cases.code_exercise import Asked
-from grader.autograder.cases.roles import OPTIONAL, ROLES, Role, Style
 from grader.autograder.facade import (
     Checker,
     Form,

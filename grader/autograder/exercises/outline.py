@@ -8,9 +8,9 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+from grader.autograder.cases.calls import Style
 from grader.autograder.cases.code_case import CodeTest
 from grader.autograder.cases.code_exercise import Asked
-from grader.autograder.cases.roles import Style
 from grader.autograder.cases.rounds import USUAL, Pace
 from grader.autograder.exercises.case_keys import check_size
 from grader.autograder.exercises.function_keys import FUNCTIONS_FORM, read_functions

@@ -1,16 +1,22 @@
-"""Writes an exercise with its tests as JSON and reads it back: a bundle needs no spec."""
+"""Writes an exercise with its tests as JSON and reads it back: a bundle needs no spec. Both are
+spoken of in the language that the exercise was stored with."""
 
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
+from grader.autograder import facade
 from grader.autograder.cases.code_case import CodeTest
 from grader.autograder.cases.code_exercise import Asked, CodeExercise, CodeFunction
 from grader.autograder.cases.codecs import START
 from grader.autograder.cases.rounds import Pace, Round
 from grader.autograder.functions.table import FUNCTIONS
+from grader.errors import UserError
 from grader.model.codec import (
     PLAIN,
     POINTS,
@@ -23,7 +29,7 @@ from grader.model.codec import (
     plain_keys,
 )
 from grader.model.rules import Rules
-from grader.words import ENGLISH
+from grader.words import ENGLISH, speaking
 
 
 def _test(function: str) -> Codec[Any]:
@@ -96,3 +102,18 @@ def dumps(exercise: CodeExercise) -> str:
 def loads(text: str) -> CodeExercise:
     """The exercise that `dumps` wrote."""
     return load(json.loads(text))
+
+
+@contextmanager
+def spoken_of(exercise: CodeExercise, other: str | None = None) -> Iterator[CodeExercise]:
+    """The exercise in its language, or in the `other` one; inside, that language is in use."""
+    own = replace(exercise, language=other or exercise.language)
+    try:
+        is_english = own.language == ENGLISH.code
+        spoken = ENGLISH if is_english else facade.language(own.language)
+    except OSError:  # a starter has the language of its exercise alone
+        raise UserError(
+            f"--language: must be one that this program holds, found {own.language}"
+        ) from None
+    with speaking(spoken):
+        yield own

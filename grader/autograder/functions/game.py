@@ -7,12 +7,11 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from grader.autograder import choosing, judging
+from grader.autograder.cases.calls import Judged, Part
 from grader.autograder.cases.code_exercise import Asked, CodeFunction, Shrinking, Testing
 from grader.autograder.cases.codecs import CALL, START
 from grader.autograder.cases.formulation_case import FormulationTest
-from grader.autograder.cases.observation import Judged
 from grader.autograder.cases.own_game_case import OwnGameTest, as_search
-from grader.autograder.cases.roles import Part
 from grader.autograder.judging.formulation_faults import (
     PARTS,
     end_of,

@@ -8,10 +8,9 @@ from functools import lru_cache
 from typing import Any
 
 from grader.autograder import choosing
+from grader.autograder.cases.calls import FULL, Judged, Part, wrong
 from grader.autograder.cases.code_case import TreeTest
 from grader.autograder.cases.code_exercise import Asked, CodeFunction, Searching, Trial, no_names
-from grader.autograder.cases.observation import FULL, Judged, wrong
-from grader.autograder.cases.roles import Part
 from grader.autograder.facade import NormalForm, draw_tree, normal_form
 from grader.autograder.functions.tree_searches import VALUE
 from grader.autograder.judging.answers import answer_text, number

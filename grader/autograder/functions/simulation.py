@@ -6,12 +6,11 @@ The search draws its own random numbers, so only its move and the games that it 
 from __future__ import annotations
 
 from grader.autograder import choosing, judging
+from grader.autograder.cases.calls import FULL, Judged, Part, wrong
 from grader.autograder.cases.code_case import SimulationTest
 from grader.autograder.cases.code_exercise import Asked, CodeFunction, Testing, Trial
 from grader.autograder.cases.codecs import CALL, SEARCH
 from grader.autograder.cases.formula_case import FormulaTest, formula_value, is_formula_value
-from grader.autograder.cases.observation import FULL, Judged, wrong
-from grader.autograder.cases.roles import Part
 from grader.autograder.facade import ROOT_OF_TWO, Stats, draw_tree, right_moves, written
 from grader.autograder.judging.answers import answer_text, judge_move, number
 from grader.autograder.judging.feedback import DRAWN

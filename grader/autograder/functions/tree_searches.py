@@ -8,6 +8,7 @@ from itertools import takewhile
 from grader.autograder import choosing, judging
 from grader.autograder.cases import expectation
 from grader.autograder.cases.call_arguments import call
+from grader.autograder.cases.calls import FULL, Judged, Observation, Part, wrong
 from grader.autograder.cases.code_case import TreeTest
 from grader.autograder.cases.code_exercise import (
     Asked,
@@ -18,8 +19,6 @@ from grader.autograder.cases.code_exercise import (
     Trial,
 )
 from grader.autograder.cases.codecs import SEARCH
-from grader.autograder.cases.observation import FULL, Judged, Observation, wrong
-from grader.autograder.cases.roles import Part
 from grader.autograder.judging import feedback
 from grader.autograder.judging.answers import answer_text, judge_move, number, value_of
 from grader.model.codec import object_of

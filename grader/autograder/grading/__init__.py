@@ -20,7 +20,6 @@ if TYPE_CHECKING:
         submissions_in as submissions_in,
     )
     from grader.autograder.grading.display import show_test as show_test, tests_named as tests_named
-    from grader.autograder.grading.farm import Farm as Farm, pool as pool
     from grader.autograder.grading.report_files import Entry as Entry, KeptReports as KeptReports
     from grader.autograder.grading.similarity import program_prints as program_prints
     from grader.autograder.grading.submission import (
@@ -35,31 +34,22 @@ if TYPE_CHECKING:
         unrun_report as unrun_report,
     )
     from grader.autograder.grading.submission_run import SubmissionRun as SubmissionRun
-    from grader.autograder.grading.tasks import (
-        Begin as Begin,
-        all_done as all_done,
-        in_order as in_order,
-    )
     from grader.autograder.grading.tournament import play_all as play_all, playing as playing
-    from grader.autograder.grading.where import Where as Where
-    from grader.autograder.grading.worker import traits_at as traits_at
+    from grader.autograder.grading.worker import begin_grading as begin_grading, crew as crew
 else:
     __getattr__ = front_door(
         __name__,
         {
             "submission_report": "AT_HOME OFFICIAL grade unrun_report",
-            "tasks": "Begin all_done in_order",
             "report_files": "Entry KeptReports",
-            "farm": "Farm pool",
             "submission": "Submission read read_given",
             "submission_run": "SubmissionRun",
-            "where": "Where",
             "class_results": "as_cohort as_tournament program",
+            "worker": "begin_grading crew",
             "classroom": "common_misconceptions grade_all is_our_fault killed_report "
             "submissions_in",
             "tournament": "play_all playing",
             "similarity": "program_prints",
             "display": "show_test tests_named",
-            "worker": "traits_at",
         },
     )

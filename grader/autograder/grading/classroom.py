@@ -17,15 +17,14 @@ from pathlib import Path
 
 from grader.autograder.cases.code_exercise import CodeExercise
 from grader.autograder.exercises import storage
-from grader.autograder.grading import submission, tasks
-from grader.autograder.grading.farm import Farm
+from grader.autograder.grading import submission
 from grader.autograder.grading.report_files import Entry, KeptReports, open_record
 from grader.autograder.grading.submission_report import unrun_report
-from grader.autograder.grading.tasks import Killed
-from grader.autograder.grading.worker import WorkerTraits, grade_one, pack
+from grader.autograder.grading.worker import grade_one, pack
 from grader.errors import Fault, UserError, printable
 from grader.model.report import Report, Verdict
 from grader.words import code, workers
+from grader.workers import Farm, Killed, WorkerTraits, results
 
 #: Names that every system allows for files.
 _PLAIN_NAME = re.compile(r"[\w~-][\w .~-]{,79}", re.ASCII)
@@ -106,9 +105,7 @@ def grade_all(
         files = pack(submission.read(entry.path, exercise.files))
         return farm.executor.submit(grade_one, text, files, entry.id, wanted), len(files)
 
-    for entry, record in tasks.results(
-        farm, [entry for entry in entries if entry not in reports], begin
-    ):
+    for entry, record in results(farm, [entry for entry in entries if entry not in reports], begin):
         if isinstance(record, Killed):
             reports[entry] = killed_report(exercise, entry)
         elif isinstance(record, Exception):

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from grader.autograder.cases import call_arguments, expectation
+from grader.autograder.cases.calls import Observation, Role
 from grader.autograder.cases.code_case import CodeTest, SimulationTest, TreeTest
 from grader.autograder.cases.code_exercise import Asked, CodeExercise
 from grader.autograder.cases.formulation_case import FormulationTest, positions
-from grader.autograder.cases.observation import Observation
 from grader.autograder.cases.own_game_case import OwnGameTest
-from grader.autograder.cases.roles import Role
 from grader.autograder.facade import ROOT_OF_TWO
 from grader.autograder.grading.submission_run import SubmissionRun
 from grader.autograder.judging import judge

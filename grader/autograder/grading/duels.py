@@ -10,8 +10,8 @@ from functools import partial
 from math import inf
 from typing import Any, TypeAlias
 
+from grader.autograder.cases.calls import Observation
 from grader.autograder.cases.code_exercise import Asked, CodeExercise
-from grader.autograder.cases.observation import Observation
 from grader.autograder.cases.rounds import Pace, Round, Start
 from grader.autograder.grading.submission import Submission
 from grader.autograder.grading.submission_run import STARTING, SubmissionRun

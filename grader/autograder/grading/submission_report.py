@@ -10,10 +10,9 @@ from functools import partial
 
 from grader.autograder import judging, matches
 from grader.autograder.cases import call_arguments
+from grader.autograder.cases.calls import Judged, Observation, Part
 from grader.autograder.cases.code_case import CodeTest
 from grader.autograder.cases.code_exercise import Asked, CodeExercise, Conduct
-from grader.autograder.cases.observation import Judged, Observation
-from grader.autograder.cases.roles import Part
 from grader.autograder.grading.submission import Submission
 from grader.autograder.grading.submission_run import Observed, SubmissionRun
 from grader.autograder.judging import answers, feedback, judge

@@ -11,10 +11,9 @@ from typing import Any
 from grader.autograder import matches
 from grader.autograder.cases import expectation
 from grader.autograder.cases.call_arguments import arguments, of_a_move
+from grader.autograder.cases.calls import Judged, Observation, Part
 from grader.autograder.cases.code_case import CodeTest
 from grader.autograder.cases.code_exercise import Asked, CodeExercise, Shrinking
-from grader.autograder.cases.observation import Judged, Observation
-from grader.autograder.cases.roles import Part
 from grader.autograder.cases.rounds import Round
 from grader.autograder.cases.serving import Served, ServedGame
 from grader.autograder.grading.submission import Submission

@@ -19,16 +19,14 @@ from typing import Any, TypeAlias
 
 from grader.autograder.cases.code_exercise import CodeExercise
 from grader.autograder.exercises import storage
-from grader.autograder.grading import submission, tasks
+from grader.autograder.grading import submission
 from grader.autograder.grading.duels import Duel
-from grader.autograder.grading.farm import Farm
 from grader.autograder.grading.report_files import Entry
-from grader.autograder.grading.tasks import Killed
-from grader.autograder.grading.where import Where
-from grader.autograder.grading.worker import pack, play_two, traits_at
+from grader.autograder.grading.worker import crew, pack, play_two
 from grader.errors import Fault, UserError
 from grader.version import FORMAT, __version__
 from grader.words import tournament as words, workers
+from grader.workers import Farm, Killed, Where, all_done, results
 
 #: Two submissions, in the order of the folder.
 Pair: TypeAlias = tuple[Entry, Entry]
@@ -129,7 +127,7 @@ def play_all(
     pairs = list(combinations(entries, 2))
     found = {pair: games for pair in pairs if (games := kept.get(pair)) is not None}
     unplayed: dict[Pair, str] = {}
-    as_wanted = traits_at(where.at_least)
+    wanted = crew(where.at_least)
 
     def some(farm: Farm, these: Sequence[Pair]) -> set[Pair]:
         shared = farm.shared(text)
@@ -140,11 +138,13 @@ def play_all(
 
         def begin(pair: Pair) -> tuple[Future[str], int]:
             first, second = pair
-            task = farm.executor.submit(play_two, shared, theirs[first], theirs[second], as_wanted)
+            task = farm.executor.submit(
+                play_two, shared, theirs[first], theirs[second], wanted.traits
+            )
             return task, len(programs[first]) + len(programs[second])
 
         ended = set()
-        for pair, made in tasks.results(farm, these, begin):
+        for pair, made in results(farm, these, begin):
             if isinstance(made, Killed):
                 killed(pair)
             elif isinstance(made, Exception):
@@ -162,6 +162,6 @@ def play_all(
 
     done(len(found))
     if left := [pair for pair in pairs if pair not in found]:
-        tasks.all_done(where, as_wanted, left, some, killed)
+        all_done(where, wanted, left, some, killed)
     kept.write()
     return {pair: found[pair] for pair in pairs if pair in found}, unplayed

@@ -3,53 +3,27 @@
 from __future__ import annotations
 
 import json
-import os
 import sys
 import threading
 from dataclasses import asdict, replace
 from functools import lru_cache
-from multiprocessing import parent_process
-from platform import python_version
-from typing import NamedTuple
 
 from grader.autograder.cases.code_exercise import CodeExercise
 from grader.autograder.exercises import storage
-from grader.autograder.exercises.language import spoken_of
+from grader.autograder.exercises.storage import spoken_of
 from grader.autograder.grading import report_files
 from grader.autograder.grading.duels import duels
 from grader.autograder.grading.submission import Submission
 from grader.autograder.grading.submission_report import OFFICIAL, grade, unrun_report
 from grader.autograder.sandbox import isolation
-from grader.autograder.sandbox.isolation import Level, Shut
+from grader.autograder.sandbox.isolation import Shut
 from grader.autograder.sandbox.machine import half_of_memory
 from grader.model.report import Report, Verdict
-from grader.version import __version__
-from grader.words import code, workers
+from grader.words import code
+from grader.workers import Crew, Level, Misfit, WorkerTraits, end_with_the_grader, traits_at
 
 
-class WorkerTraits(NamedTuple):
-    """What a worker is: all of it has to fit for its reports to be those of any other."""
-
-    version: str
-    python: str
-    level: Level
-
-    def misfit(self, wanted: WorkerTraits) -> str:
-        """Why it must not grade; empty if it may. A better level than the wanted one is fine."""
-        if self.version != wanted.version:
-            return workers.other_version(wanted.version, self.version)
-        if self.python.rpartition(".")[0] != wanted.python.rpartition(".")[0]:
-            return workers.other_python(wanted.python, self.python)
-        if self.level > wanted.level:
-            return workers.too_weak(wanted.level, self.level)
-        return ""
-
-
-class Misfit(Exception):
-    """This worker must not grade."""
-
-
-def begin() -> None:
+def begin_grading() -> None:
     """Prepares a process of our own pool: bounds its memory, and lets it end with the grader."""
     if sys.platform == "linux":
         import resource
@@ -59,30 +33,14 @@ def begin() -> None:
     end_with_the_grader()
 
 
-def end_with_the_grader() -> None:
-    """Lets a process of our own pool end when the process that began it does."""
-    if grader := parent_process():
-
-        def follow() -> None:
-            grader.join()  # only the grader holds the other end of this pipe
-            os._exit(1)
-
-        threading.Thread(target=follow, daemon=True).start()
-
-
-def traits_at(level: Level) -> WorkerTraits:
-    """A worker like this process, at this level of isolation."""
-    return WorkerTraits(__version__, python_version(), level)
-
-
 def here() -> WorkerTraits:
     """What this worker is, found by trying."""
     return traits_at(_shut().level)
 
 
-def open_traits() -> WorkerTraits:
-    """What this worker is to those who give it no submissions."""
-    return traits_at("D")
+def crew(level: Level) -> Crew:
+    """What workers have to be that grade, at this level of isolation."""
+    return Crew(traits_at(level), here, begin_grading)
 
 
 def pack(files: Submission) -> str:

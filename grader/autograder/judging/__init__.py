@@ -7,13 +7,9 @@ from typing import TYPE_CHECKING
 from grader.doors import front_door
 
 if TYPE_CHECKING:
-    from grader.autograder.judging.feedback import DRAWN as DRAWN
-    from grader.autograder.judging.formulation_faults import (
-        PARTS as PARTS,
-        first_fault as first_fault,
-        is_right_game as is_right_game,
-        judge_formulation as judge_formulation,
-        picture as picture,
+    from grader.autograder.judging.examples import (
+        example_of as example_of,
+        known_mistakes as known_mistakes,
     )
     from grader.autograder.judging.formulation_naming import name_formulation as name_formulation
     from grader.autograder.judging.naming import (
@@ -22,10 +18,7 @@ if TYPE_CHECKING:
         sentence as sentence,
     )
     from grader.autograder.judging.own_game_faults import judge_own_game as judge_own_game
-    from grader.autograder.judging.shrinking import (
-        rename_nodes as rename_nodes,
-        smallest as smallest,
-    )
+    from grader.autograder.judging.shrinking import smallest as smallest
     from grader.autograder.judging.simulation_faults import (
         name_formula as name_formula,
         name_simulation as name_simulation,
@@ -34,12 +27,11 @@ else:
     __getattr__ = front_door(
         __name__,
         {
-            "feedback": "DRAWN",
-            "formulation_faults": "PARTS first_fault is_right_game judge_formulation picture",
+            "examples": "example_of known_mistakes",
             "naming": "explanation name_search sentence",
             "own_game_faults": "judge_own_game",
             "simulation_faults": "name_formula name_simulation",
             "formulation_naming": "name_formulation",
-            "shrinking": "rename_nodes smallest",
+            "shrinking": "smallest",
         },
     )

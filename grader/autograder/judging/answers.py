@@ -8,10 +8,9 @@ from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from typing import Any
 
+from grader.autograder.cases.calls import FULL, ROLES, Judged, Observation, Role, wrong
 from grader.autograder.cases.code_case import TreeTest
 from grader.autograder.cases.code_exercise import Asked
-from grader.autograder.cases.observation import FULL, Judged, Observation, wrong
-from grader.autograder.cases.roles import ROLES, Role
 from grader.autograder.sandbox.talk import clean, in_a_line
 from grader.model.exact import Number, pretty, simplest
 from grader.words import code, in_use, phrases, submission

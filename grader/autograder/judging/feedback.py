@@ -6,10 +6,9 @@ from collections.abc import Mapping, Sequence
 
 from grader.autograder import facade
 from grader.autograder.cases import call_arguments, expectation
+from grader.autograder.cases.calls import Judged, Observation, Part
 from grader.autograder.cases.code_case import CodeTest, TreeTest
 from grader.autograder.cases.code_exercise import Asked
-from grader.autograder.cases.observation import Judged, Observation
-from grader.autograder.cases.roles import Part
 from grader.autograder.sandbox.talk import in_a_line
 from grader.model.exact import pretty
 from grader.model.grammar import pair

@@ -9,6 +9,7 @@ from itertools import zip_longest
 from textwrap import wrap
 from typing import Any
 
+from grader.autograder.cases.calls import FULL, Judged, Part, Told, wrong
 from grader.autograder.cases.formulation_case import (
     DESCRIBED,
     FormulationTest,
@@ -19,8 +20,6 @@ from grader.autograder.cases.formulation_case import (
     positions,
     written_moves,
 )
-from grader.autograder.cases.observation import FULL, Judged, Told, wrong
-from grader.autograder.cases.roles import Part
 from grader.autograder.judging import answers
 from grader.autograder.judging.answers import answer_text, number
 from grader.autograder.judging.feedback import DRAWN

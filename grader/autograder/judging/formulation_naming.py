@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 
+from grader.autograder.cases.calls import Told
 from grader.autograder.cases.code_exercise import EVIDENCE, Conduct
 from grader.autograder.cases.formulation_case import (
     FormulationTest,
@@ -12,7 +13,6 @@ from grader.autograder.cases.formulation_case import (
     action_key,
     actions_told,
 )
-from grader.autograder.cases.observation import Told
 from grader.autograder.judging import formulation_faults as judging
 from grader.autograder.judging.answers import number
 from grader.autograder.programs.formulated_game import ask_game

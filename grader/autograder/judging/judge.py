@@ -10,11 +10,10 @@ from fractions import Fraction
 from typing import Any
 
 from grader.autograder.cases import expectation
+from grader.autograder.cases.calls import Judged, Observation, Part, wrong
 from grader.autograder.cases.code_case import CodeTest
 from grader.autograder.cases.code_exercise import Asked, CodeExercise, Trial
-from grader.autograder.cases.observation import Judged, Observation, wrong
-from grader.autograder.cases.roles import Part
-from grader.autograder.judging import answers, answers as failures
+from grader.autograder.judging import answers
 from grader.autograder.sandbox.talk import in_a_line
 from grader.model.report import Credit, Verdict
 from grader.model.rules import Rules
@@ -95,7 +94,7 @@ def judge_unanswered(function: Asked, seen: Observation) -> Judged:
 
 def _failed(function: Asked, failure: Mapping[str, Any]) -> Judged:
     """Describe a failure."""
-    place, error = failures.place(failure), failures.error(failure)
+    place, error = answers.place(failure), answers.error(failure)
     match failure.get("stage"):
         case "syntax":
             return Judged(Credit(Verdict.UNREADABLE), code.not_python(place, error))
@@ -103,8 +102,8 @@ def _failed(function: Asked, failure: Mapping[str, Any]) -> Judged:
             found = failure.get("found")
             given = found if type(found) is list else []
             names = [in_a_line(name[:80]) for name in given if isinstance(name, str)]
-            if failures.text(failure, "name") == function.formulated:
-                kind = failures.text(failure, "type")
+            if answers.text(failure, "name") == function.formulated:
+                kind = answers.text(failure, "type")
                 because = (
                     formulation.not_a_class(function.formulated, kind)
                     if kind
@@ -118,6 +117,6 @@ def _failed(function: Asked, failure: Mapping[str, Any]) -> Judged:
         case "load":
             return wrong(code.import_failed(place, error), error=code.ENDED["load"])
     because = code.exception(place, error) + code.missing_return(
-        failures.text(failure, "unreturned")[:80]
+        answers.text(failure, "unreturned")[:80]
     )
-    return wrong(because, error=failures.text(failure, "type")[:80] or code.AN_ERROR)
+    return wrong(because, error=answers.text(failure, "type")[:80] or code.AN_ERROR)

@@ -6,14 +6,14 @@ from functools import lru_cache
 from random import Random
 
 from grader.autograder.cases import expectation
+from grader.autograder.cases.calls import Observation
 from grader.autograder.cases.code_case import TreeTest
 from grader.autograder.cases.code_exercise import EVIDENCE, Asked, CodeExercise, Conduct
-from grader.autograder.cases.observation import Observation
-from grader.autograder.choosing.small_trees import our_test
 from grader.autograder.facade import FORMULA_MISCONCEPTIONS, SEARCH_MISCONCEPTIONS
 from grader.autograder.judging.answers import child_chosen, number, value_of
 from grader.autograder.programs import known_faults
 from grader.autograder.programs.behaviour import Behaviour
+from grader.autograder.programs.small_trees import our_test
 from grader.autograder.programs.spellings import OF_GAMES, SENTENCES
 from grader.autograder.programs.stages import Stage, is_same
 from grader.words import code, say

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from grader.autograder.cases.calls import FULL, Judged, Observation, Part, Told, wrong
 from grader.autograder.cases.code_exercise import Asked, Trial
 from grader.autograder.cases.formulation_case import (
     Statement,
@@ -14,9 +15,7 @@ from grader.autograder.cases.formulation_case import (
     key,
     positions,
 )
-from grader.autograder.cases.observation import FULL, Judged, Observation, Told, wrong
 from grader.autograder.cases.own_game_case import OwnGameTest, as_search, in_order_told
-from grader.autograder.cases.roles import Part
 from grader.autograder.judging import answers, formulation_faults
 from grader.autograder.judging.answers import answer_text
 from grader.model.report import Verdict

@@ -8,7 +8,7 @@ from functools import reduce
 from random import Random
 from typing import Any, TypeAlias
 
-from grader.autograder.cases.observation import Observation
+from grader.autograder.cases.calls import Observation
 from grader.autograder.cases.rounds import Opponent, Round, Start
 from grader.autograder.facade import theory
 from grader.autograder.sandbox.talk import KEPT

@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 
+from grader.autograder.cases.calls import FULL, Judged, Observation
 from grader.autograder.cases.code_exercise import Asked, CodeExercise
-from grader.autograder.cases.observation import FULL, Judged, Observation
 from grader.autograder.cases.rounds import Pace, Round
 from grader.autograder.facade import theory
 from grader.autograder.judging import judge

@@ -9,10 +9,9 @@ from typing import Any
 
 from grader.autograder.cases import expectation
 from grader.autograder.cases.call_arguments import as_computed
+from grader.autograder.cases.calls import Observation, Role
 from grader.autograder.cases.code_case import CodeTest, TreeTest
 from grader.autograder.cases.code_exercise import Asked, CodeExercise, Trial
-from grader.autograder.cases.observation import Observation
-from grader.autograder.cases.roles import Role
 from grader.autograder.programs.behaviour import (
     Behaviour,
     Made,

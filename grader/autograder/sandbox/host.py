@@ -16,7 +16,7 @@ from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
 
-from grader.autograder.cases.observation import Observation
+from grader.autograder.cases.calls import Observation
 from grader.autograder.cases.serving import Served
 from grader.autograder.sandbox import machine
 from grader.autograder.sandbox.talk import Talk

@@ -14,7 +14,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Literal
 
 from grader import resources
 from grader.autograder.cases.call_arguments import argument
@@ -25,8 +24,7 @@ from grader.autograder.sandbox.machine import half_of_memory, own_tasks, unused_
 from grader.autograder.sandbox.untrusted.limits import Limits
 from grader.errors import UserError
 from grader.model.tree import Decision, Leaf
-
-Level = Literal["A", "B", "C", "D"]
+from grader.workers import LOCKS, Level
 
 #: Seconds of CPU time for a test, and the factor by which it may take longer on the clock.
 CPU, WALL = 2, 5
@@ -40,9 +38,8 @@ _MUST_FAIL: dict[Level, set[str]] = {
 }
 
 
-#: How the names of folders for the canary and of locks in shared memory begin; the number of
-#: our process follows.
-_FOLDERS, LOCKS = "grader-canary-", "grader-"
+#: How the names of folders for the canary begin; the number of our process follows.
+_FOLDERS = "grader-canary-"
 #: Where Linux keeps locks, and how their names begin there.
 _SHARED, _LOCK = Path("/dev/shm"), f"sem.{LOCKS}"
 

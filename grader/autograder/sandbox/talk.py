@@ -14,7 +14,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 from typing import Any, NoReturn
 
-from grader.autograder.cases.observation import End, Observation
+from grader.autograder.cases.calls import End, Observation
 from grader.autograder.cases.serving import Served, Unserved
 from grader.autograder.sandbox import decoding
 from grader.autograder.sandbox.untrusted import wire

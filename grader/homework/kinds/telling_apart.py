@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from grader.homework.kinds import sentences
-from grader.homework.kinds.answer import Answer
+from grader.homework.kinds.answer import Answer, Single
 from grader.homework.kinds.kind import Kind, Misconception, Solved, is_wrong, possible
 from grader.homework.kinds.requirement import Requirement, Setting
 from grader.model.instance import Instance
@@ -59,10 +59,18 @@ def answers(candidate: Solved, misconception: Misconception) -> dict[str, Answer
 def loses(candidate: Solved, misconception: Misconception) -> bool:
     """Whether any of the answers of a student with this misconception would lose marks."""
     given = candidate.answers_under(misconception)
-    asked = [(candidate.answers[id], id) for id in candidate.instance.asked if id in given]
-    # Those with one form first, since they need not be marked.
-    asked.sort(key=lambda pair: not pair[0].has_one_form)
-    return any(_is_unlike(right, given[id]) for right, id in asked)
+    right = candidate.once(_cheapest_first)
+    return any(_is_unlike(right[id], given[id]) for id in right if id in given)
+
+
+def _cheapest_first(candidate: Solved) -> dict[str, Answer]:
+    """The right answers to the questions asked, those that are made and compared fastest first.
+
+    An answer with one form need not be marked, and one with one field takes less to make.
+    """
+    right = [(id, candidate.answers[id]) for id in candidate.instance.asked]
+    right.sort(key=lambda pair: (not pair[1].has_one_form, not isinstance(pair[1], Single)))
+    return dict(right)
 
 
 def _is_unlike(right: Answer, answer: Answer) -> bool:

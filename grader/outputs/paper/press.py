@@ -7,13 +7,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple
 
-from grader.autograder.grading import Where
 from grader.drawing.metrics import unprintable
 from grader.errors import Fault, UserError
 from grader.outputs.paper.copies import Copy
 from grader.outputs.paper.engines import TEX, TYPST, Engine, Language
 from grader.outputs.paper.pages import Paper
 from grader.outputs.paper.typst_engine import Typst, no_font, typst_root
+from grader.workers import Where
 
 
 @dataclass(frozen=True, slots=True)

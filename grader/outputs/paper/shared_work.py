@@ -13,12 +13,12 @@ from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
-from grader.autograder.grading import Where
 from grader.homework.sheets import Sheet, read_sheet
 from grader.homework.specs import known_files
+from grader.workers import Where
 
 if TYPE_CHECKING:
-    from grader.autograder.grading import Begin, Farm
+    from grader.workers import Begin, Farm
 
 R = TypeVar("R")
 
@@ -77,7 +77,7 @@ def spread(
             done = min(done + TOGETHER, len(seeds))
     if done == len(seeds):
         return
-    from grader.autograder.grading import in_order
+    from grader.workers import in_order
 
     def prepare(farm: Farm) -> Begin[int, list[R]]:
         shared = farm.shared(files)

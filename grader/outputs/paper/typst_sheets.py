@@ -10,7 +10,6 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
-from grader.autograder.grading import Where
 from grader.errors import UserError
 from grader.homework.sheets import Variant
 from grader.outputs.paper.copies import Volume
@@ -22,9 +21,10 @@ from grader.outputs.paper.templates import Rendered
 from grader.outputs.paper.typst_engine import Typst, count_pages, typst_root
 from grader.outputs.terminal.progress import with_progress
 from grader.words import sheet as sheet_words
+from grader.workers import Where
 
 if TYPE_CHECKING:
-    from grader.autograder.grading import Begin, Farm
+    from grader.workers import Begin, Farm
 
 
 #: The documents of a task.
@@ -125,7 +125,7 @@ class Typesetter(NamedTuple):
 
 def _make_elsewhere(where: Where, documents: Sequence[Planned]) -> Iterator[bytes]:
     """The documents as PDFs by workers, which have none of an instructor's files."""
-    from grader.autograder.grading import in_order
+    from grader.workers import in_order
 
     def prepare(farm: Farm) -> Begin[int, list[bytes]]:
         def begin(first: int) -> tuple[Future[list[bytes]], int]:

@@ -9,7 +9,6 @@ from pathlib import Path
 from statistics import median
 from typing import NamedTuple
 
-from grader.autograder.grading import Where
 from grader.errors import UserError, counted
 from grader.homework.kinds import Problem, measures_of
 from grader.homework.sheets import Exercise, Sheet, Variant, variant
@@ -18,6 +17,7 @@ from grader.outputs import OUTPUTS, load
 from grader.outputs.paper.shared_work import read_with_files, spread
 from grader.outputs.terminal.progress import with_progress
 from grader.words.phrases import plain
+from grader.workers import Where
 
 #: After this many failures, more would show nothing new.
 MOST_FAILURES = 10

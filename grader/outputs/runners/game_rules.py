@@ -7,8 +7,7 @@ from random import Random
 from textwrap import fill
 from typing import Any
 
-from grader.autograder.cases import written_moves
-from grader.autograder.choosing import play_at_random
+from grader.autograder.cases import play_at_random, written_moves
 from grader.games.position import Position
 from grader.model.tree import Player
 from grader.words import formulation as words

@@ -16,8 +16,8 @@ import pytest
 
 from grader.autograder.choosing import coverage
 from grader.autograder.exercises import resolution
-from grader.autograder.exercises.language import spoken_of
 from grader.autograder.exercises.outline import read_outline
+from grader.autograder.exercises.storage import spoken_of
 from grader.autograder.programs import known_faults
 from grader.outputs.runners import mistakes
 from grader.outputs.runners.starter import starter

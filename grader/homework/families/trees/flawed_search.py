@@ -194,7 +194,6 @@ class WindowSearch(Anew):
         assert isinstance(node, Decision)
         side: Side = "max" if self.of_movers else node.player
         color_below = -color if self.of_movers else color
-        best = max if side == "max" else min
         replaces = is_as_good if rules.ties == "last" else self.is_better
         worth: Bound = -INF if side == "max" else INF
         steps.append(("enter", node.name, alpha, beta, worth, ()))
@@ -207,9 +206,10 @@ class WindowSearch(Anew):
             below = self.take(child, found)
             if self.of_movers:
                 below = self.flip(below)
+            before = worth
             if i == 0 or replaces(side, below, worth):
                 picks[node.name] = child.name
-            before, worth = worth, best(worth, below)
+                worth = below
             if self.is_done(side, window, worth, before, rules):
                 if rest := children[i + 1 :]:
                     what: What = "beta-cut" if side == "max" else "alpha-cut"

@@ -9,22 +9,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
-from functools import lru_cache
 from random import Random
 
 from grader.autograder.cases import expectation
 from grader.autograder.cases.code_case import TreeTest
-from grader.autograder.cases.code_exercise import HIDDEN, VISIBLE, Asked, Catch, CodeExercise
-from grader.autograder.choosing.worth import fewest
+from grader.autograder.cases.code_exercise import Asked
 from grader.autograder.facade import Mover, Plan, Sprout, grow
-from grader.autograder.programs.known_faults import (
-    Failures,
-    SearchFault,
-    bare_exercise,
-    bits,
-    faults,
-)
-from grader.autograder.programs.stages import Stage
 from grader.model.draw import Draw, below, choice
 from grader.model.exact import INF, Number, simplest
 from grader.model.instance import UNLABELLED, Labels
@@ -128,12 +118,6 @@ def draw_calls(
     return found
 
 
-#: The random trees on which a style of the reference must be right, and which show what is a fault.
-SPECIMENS = 60
-#: The functions whose specimens are kept, because they are asked for again.
-KEPT = 32
-
-
 def our_test(function: Asked, rng: Random) -> TreeTest:
     """A random call on a small tree of our own."""
     return draw_call(function, our_tree(function, rng), UNLABELLED, rng)
@@ -147,42 +131,3 @@ def vary_call(function: Asked, test: TreeTest, rng: Random) -> TreeTest:
     if below(rng, 2):
         return draw_call(function, tree, UNLABELLED, rng)
     return replace(test, tree=tree, labels=UNLABELLED)
-
-
-def specimens(exercise: CodeExercise, function: Asked) -> Failures[Stage]:
-    """What faults do on the same small trees in every run."""
-    return _specimens(bare_exercise(exercise, function), function)
-
-
-@lru_cache(maxsize=KEPT)
-def _specimens(exercise: CodeExercise, function: Asked) -> Failures[Stage]:
-    rng = Random(0)
-    tests = [our_test(function, rng) for _ in range(SPECIMENS)]
-    return Failures(exercise, [Stage(exercise, function, test) for test in tests])
-
-
-def search_catches(
-    exercise: CodeExercise, function: Asked, tests: Sequence[TreeTest]
-) -> tuple[Catch, ...]:
-    """How many of the tests each fault fails that these tests or our trees show."""
-    own = Failures(exercise, [Stage(exercise, function, test) for test in tests])
-    others = specimens(exercise, function)
-    visible = bits([i for i, test in enumerate(tests) if test.visibility == "visible"])
-    hidden = own.everything & ~visible
-
-    def count(fault: SearchFault, tests: int, enough: int) -> int:
-        # A mutant that is caught needs no further runs.
-        if fault.is_mutant and own.fails(fault, tests, enough):
-            return enough
-        return own.count(fault, tests)
-
-    return fewest(
-        Catch(
-            fault.name,
-            fault.is_mutant,
-            count(fault, visible, VISIBLE),
-            count(fault, hidden, HIDDEN),
-        )
-        for fault in faults(exercise, function, [*own.stages, *others.stages])
-        if others.fails(fault, others.everything, 1) or own.fails(fault, own.everything, 1)
-    )

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Collection, Hashable, Iterator, Sequence
 from concurrent.futures import BrokenExecutor, CancelledError, Future
+from platform import python_version
 from queue import Empty, SimpleQueue
 from typing import TypeAlias, TypeVar
 
-from grader.autograder.grading import farm, worker
-from grader.autograder.grading.farm import Farm
-from grader.autograder.grading.where import Where
-from grader.autograder.grading.worker import Misfit, WorkerTraits
 from grader.errors import UserError, counted
+from grader.version import __version__
+from grader.workers import farm
+from grader.workers.farm import Farm, end_with_the_grader, open_farm
+from grader.workers.where import Crew, Level, Misfit, Where, WorkerTraits
 
 K = TypeVar("K", bound=Hashable)
 R = TypeVar("R")
@@ -107,7 +108,7 @@ def _next(ended: SimpleQueue[Future[R]], farm: Farm) -> Future[R] | None:
 
 def all_done(
     where: Where,
-    wanted: WorkerTraits,
+    wanted: Crew,
     keys: Sequence[K],
     some: Callable[[Farm, Sequence[K]], Collection[K]],
     killed: Callable[[K], None],
@@ -116,7 +117,7 @@ def all_done(
 
     If a task gets its process killed, the others are done all the same; `killed` is told of it.
     """
-    with where.farm() as workers:
+    with open_farm(where, wanted.begin) as workers:
         workers.check(wanted)
         done = some(workers, keys)
     left = [key for key in keys if key not in done]
@@ -124,7 +125,7 @@ def all_done(
         raise UserError(f"the executor broke with {len(left)} of {len(keys)} to do; run it again")
     ended: Counter[K] = Counter()
     while left:
-        with farm.here(1) as workers:  # one at a time, which shows whose task it is
+        with farm.here(1, wanted.begin) as workers:  # one at a time, which shows whose task it is
             while left:
                 key = left.pop()
                 if some(workers, [key]):
@@ -137,6 +138,16 @@ def all_done(
                 break
 
 
+def traits_at(level: Level) -> WorkerTraits:
+    """A worker like this process, at this level of isolation."""
+    return WorkerTraits(__version__, python_version(), level)
+
+
+def open_traits() -> WorkerTraits:
+    """What this worker is to those who give it no submissions."""
+    return traits_at("D")
+
+
 def in_order(
     where: Where, keys: Sequence[K], prepare: Callable[[Farm], Begin[K, R]]
 ) -> Iterator[R]:
@@ -144,8 +155,8 @@ def in_order(
 
     Raises UserError if the workers are not like this process, or come to an end.
     """
-    with where.farm(untrusted=False) as workers:
-        workers.check(worker.open_traits(), worker.open_traits)
+    with open_farm(where, end_with_the_grader) as workers:
+        workers.check(Crew(open_traits(), open_traits, end_with_the_grader))
         early: dict[K, R] = {}
         done = 0
         for key, made in results(workers, keys, prepare(workers)):

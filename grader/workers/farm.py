@@ -1,23 +1,22 @@
-"""Where submissions are graded: on the cores of this machine, on a cluster, by any executor."""
+"""The workers: on the cores of this machine, on a cluster, by any executor."""
 
 from __future__ import annotations
 
 import asyncio
 import os
 import sys
+import threading
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass, replace
-from multiprocessing import active_children, current_process, get_context
+from multiprocessing import active_children, current_process, get_context, parent_process
 from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Any
 
-from grader.autograder.grading import worker
-from grader.autograder.grading.worker import WorkerTraits
-from grader.autograder.sandbox import isolation
 from grader.errors import Fault, UserError
 from grader.words import workers as words
+from grader.workers.where import LOCKS, Crew, Where, WorkerTraits
 
 if TYPE_CHECKING:
     from distributed import Client
@@ -28,7 +27,7 @@ PATIENCE = 30
 
 @dataclass(frozen=True, slots=True)
 class Farm:
-    """Workers that grade."""
+    """Workers that do tasks."""
 
     executor: Executor
     #: Asks each worker that is known so far.
@@ -43,31 +42,42 @@ class Farm:
     #: the thread of a pool raises an error at a cancelled task if a process of the pool ends.
     ends_tasks: bool = False
 
-    def check(self, wanted: WorkerTraits, ask: Callable[[], WorkerTraits] = worker.here) -> None:
+    def check(self, wanted: Crew) -> None:
         """Raises UserError if a worker is not as wanted, before it is given anything."""
         try:
-            found = self.asked(ask)
+            found = self.asked(wanted.ask)
         except ModuleNotFoundError as error:
             raise UserError(words.not_installed(error.name or "")) from None
         except BrokenExecutor as error:
             raise UserError(words.broken(str(error))) from None
-        faults = [Fault(why, name) for name, each in found.items() if (why := each.misfit(wanted))]
+        faults = [
+            Fault(why, name) for name, each in found.items() if (why := each.misfit(wanted.traits))
+        ]
         if faults:
             raise UserError(faults)
 
 
+def open_farm(where: Where, begin: Callable[[], None]) -> AbstractContextManager[Farm]:
+    """The workers that are wanted; `begin` prepares those that are processes of our own."""
+    if where.dask is not None:
+        return dask(where.dask)
+    if where.executor is not None:
+        return load_executor(where.executor)
+    return here(os.cpu_count() or 1, begin)
+
+
 @contextmanager
-def here(processes: int, begin: Callable[[], None] = worker.begin) -> Iterator[Farm]:
+def here(processes: int, begin: Callable[[], None]) -> Iterator[Farm]:
     """Processes of this machine. They break together if a submission ends one of them."""
     with pool(processes, begin) as executor:
         yield replace(of(executor), ends_tasks=True)
 
 
 @contextmanager
-def pool(processes: int, begin: Callable[[], None] = worker.begin) -> Iterator[Executor]:
+def pool(processes: int, begin: Callable[[], None]) -> Iterator[Executor]:
     """Processes that end with this one, and at once if this one gives up."""
     # The locks of a pool have names in shared memory. By these the next start knows whose they are.
-    current_process()._config["semprefix"] = f"/{isolation.LOCKS}{os.getpid()}"  # type: ignore[attr-defined]
+    current_process()._config["semprefix"] = f"/{LOCKS}{os.getpid()}"  # type: ignore[attr-defined]
     with ProcessPoolExecutor(processes, get_context("spawn"), begin) as executor:
         try:
             yield executor
@@ -75,6 +85,17 @@ def pool(processes: int, begin: Callable[[], None] = worker.begin) -> Iterator[E
             for each in active_children():
                 each.kill()
             raise
+
+
+def end_with_the_grader() -> None:
+    """Lets a process of our own pool end when the process that began it does."""
+    if grader := parent_process():
+
+        def follow() -> None:
+            grader.join()  # only the grader holds the other end of this pipe
+            os._exit(1)
+
+        threading.Thread(target=follow, daemon=True).start()
 
 
 @contextmanager
