@@ -35,7 +35,7 @@ from grader.homework.families.trees.tree_json import tree_to_json as written
 from grader.model.tree import Decision, Inner, Leaf
 from grader.workers import farm, traits_at
 
-SUBMISSIONS = Path(__file__).resolve().parents[1] / "tests" / "submissions"
+SUBMISSIONS = Path(__file__).resolve().parents[1] / "tests" / "autograder" / "submissions"
 CLASS = 300
 SPEC = """\
 kind: code
@@ -193,10 +193,11 @@ def grown(exercise: CodeExercise, paths: list[Path]) -> int:
     """The peak memory of a process that grades these one after the other."""
     code = (
         "import resource, sys; from pathlib import Path; "
-        "from grader.autograder import stored, submission; "
+        "from grader.autograder.exercises import storage; "
+        "from grader.autograder.grading import submission; "
         "from grader.autograder.grading.submission_report import grade; "
         "from grader.autograder.sandbox import isolation; "
-        "exercise = stored.loads(sys.stdin.read()); shut = isolation.best_isolation(); "
+        "exercise = storage.loads(sys.stdin.read()); shut = isolation.best_isolation(); "
         "[grade(exercise, submission.read(Path(p), exercise.files), shut)"
         " for _ in range(5) for p in sys.argv[1:]]; shut.host.close(); "
         "print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)"

@@ -28,7 +28,7 @@ from time import perf_counter
 from typing import Any, NamedTuple
 
 ROOT = Path(__file__).resolve().parents[1]
-SUBMISSIONS = ROOT / "tests" / "submissions"
+SUBMISSIONS = ROOT / "tests" / "autograder" / "submissions"
 SPEC = """\
 kind: code
 functions: {alphabeta: 20}

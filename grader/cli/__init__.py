@@ -1,4 +1,8 @@
-"""The commands. Each imports what it needs when it runs, to keep the start-up short."""
+"""The commands. Each imports what it needs when it runs, to keep the start-up short.
+
+The table below names the module of each command; `python` has the functions for programs, `options`
+what several commands take.
+"""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ class LayoutNode:
 def place_within(
     root: LayoutNode, room: float, stretch: float, siblings: float, apart: float
 ) -> tuple[dict[str, float], float] | None:
-    """The same as `place` does, or None if the total width exceeds `room`."""
+    """The places and the width that `place` gives, or None if the width exceeds `room`."""
     if _least(root, siblings) > room:
         return None
     found = place(root, room, stretch, siblings, apart)

@@ -204,8 +204,8 @@ class Rightwards(Way):
         return x + self._leaf_width + 2
 
     def _title(self, node: Sketch) -> Area:
-        """What stands just above an inner node, from the node's left and top: its name, if that
-        does not fit inside, and a value that a key writes there to leave the edges alone.
+        """The room just above an inner node, measured from the node's left and top. Its name stands
+        there if it does not fit inside, and a value that a key keeps away from the edges.
         """
         wide, high = (0.0, 0.0) if fits_inside(node) else (_name_width(node), NAMED)
         if not self._is_valued_above(node):

@@ -115,11 +115,11 @@ class Room:
 
     @property
     def has_boxes(self) -> bool:
-        """Whether there are boxes beside the nodes."""
+        """True if students write into boxes beside the nodes."""
         return self.is_asked and self.box > 0
 
     def only_on_keys(self, values: Iterable[str]) -> Room:
-        """The same room where nobody writes beside a node but the key, in print."""
+        """The same room, with boxes just wide enough for the values that the key prints in them."""
         box = max(map(face("value").width, values), default=0.0) + PADDING
         return replace(self, box=box, is_asked=False)
 

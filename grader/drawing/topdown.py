@@ -22,8 +22,8 @@ LABELLED = 9.0  # added to a gap where edges have labels
 
 
 def place(root: Sketch, room: Room, width: float, height: float) -> Paint | None:
-    """What draws the tree with marks and a description, or None if its labels do not fit side by
-    side, or its levels on the page.
+    """A function that draws the tree with marks and a description; None if the labels do not fit
+    side by side, or the levels do not fit on the page.
     """
     labelled = any(node.chance for node in root.walk())
     ways = [Down(room, 2.0, 5.0, each, height) for each in ((True, False) if labelled else (True,))]

@@ -132,7 +132,7 @@ def describe(root: Sketch, marks: Marks) -> str:
 
 
 def outline(root: Sketch, marks: Marks) -> ListItem:
-    """The same as a nested list, in which each node stands below its parent."""
+    """The description of a tree as a nested list, in which each node stands below its parent."""
     return _item(root, True, marks)
 
 

@@ -1,6 +1,7 @@
-"""The games: one file each, and this table.
+"""The games: one file each, and this table. A game's module holds its class as `GAME`.
 
-A game's module holds its class as `GAME`. It is imported only when needed.
+`game` says what every game has to answer, and `nim` is a short example. `position` is a position of
+any game, `marks` what several games with X and O share. A module is imported only when needed.
 """
 
 from __future__ import annotations

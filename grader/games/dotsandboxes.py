@@ -127,7 +127,7 @@ class DotsAndBoxes(Game[Drawn, int]):
 
     @property
     def evaluations(self) -> Mapping[str, Evaluation[Drawn]]:
-        """The boxes that X is ahead."""
+        """One evaluation function: how many boxes X has more than O."""
         features = {f"b{player}": game_rules.boxes(player) for player in "XO"}
         return {"boxes": Evaluation(features, (1, -1), self.boxes)}
 

@@ -142,7 +142,7 @@ Right: TypeAlias = Texts | Members | Sequences | Pieces
 
 
 def as_written(type: FieldType, text: str) -> Right:
-    """What is right in a field in which a key writes all of it."""
+    """What is right in a field, if the text of the key says all of it."""
     match type:
         case Pick():
             return Texts(tuple(alternatives(text)))

@@ -30,7 +30,7 @@ Theirs: TypeAlias = Callable[[Ref], Any]
 
 @dataclass(frozen=True, slots=True)
 class Again:
-    """A solution found again, with a student's own entries wherever there are some."""
+    """A solution worked out again, in which a student's own entries replace the right ones."""
 
     solution: Any
     #: The student's entries on which a field of a question rests.

@@ -109,7 +109,7 @@ def with_others(answer: str, others: int) -> str:
 
 
 def without_others(text: str) -> str:
-    """The answer that such a text names."""
+    """The answer without `(or 2 others)`; the opposite of `with_others`."""
     before, *after = _OTHERS.split(text)
     return text if any(after) else before
 

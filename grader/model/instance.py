@@ -74,7 +74,7 @@ class GamePlan(ABC):
         """The game, with everything drawn that the spec leaves open."""
 
     def labelled(self, rng: Random) -> LabelledGame:
-        """The same with its labels, and with whatever else is drawn for it."""
+        """The game that `make` gives, with its labels and all else that is drawn for it."""
         return LabelledGame(self.make(rng))
 
 

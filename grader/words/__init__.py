@@ -1,7 +1,7 @@
 """The sentences that several families share, a module for each thing that is spoken of.
 
-Names of nodes, numbers and signs come in as text; nothing here computes. Sentences of only one
-family are in that family's `words`.
+Names of nodes, numbers and signs come in as text; nothing here computes. `phrases` has what all
+others use. Sentences of only one family are in that family's `words`.
 
 English stands in these modules. Another language is a catalog beside them, `locale/pt.po`: its
 sentences, by the English ones, and a small file of grammar, `locale/pt.py`. `say` says a sentence
@@ -10,7 +10,7 @@ in the language in use, with its places filled in:
     say("{player} moves at {nodes} {nodes:node|nodes}", player=player, nodes=nodes)
 
 `{nodes:node|nodes}` is the form of a word that goes with a number, in which `#` is the number, or
-with the length of a list. `{name:genitive}` is what the function `genitive` of the language's
+with the length of a list. `{name:locative}` is what the function `locative` of the language's
 grammar makes of it. `{name:<17}` is filled up with blanks.
 """
 

@@ -27,7 +27,7 @@ class CodeLine(NamedTuple):
 
     @property
     def strict(self) -> str:
-        """The same under strict cuts: a node is left only if its value lies beyond the bound."""
+        """The line under strict cuts: a node is left only if its value lies beyond the bound."""
         return self.text.replace("v ≥", "v >").replace("v ≤", "v <")
 
 

@@ -127,12 +127,12 @@ def infinite(given: str) -> str:
 
 
 def at_most(value: str, alpha: str) -> str:
-    """What is expected if the value is below α."""
+    """The values that are right where the minimax value is below α: a bound will do."""
     return say("{value}, or any number above it up to α = {alpha}", value=value, alpha=alpha)
 
 
 def at_least(value: str, beta: str) -> str:
-    """What is expected if the value is above β."""
+    """The values that are right where the minimax value is above β: a bound will do."""
     return say("{value}, or any number below it down to β = {beta}", value=value, beta=beta)
 
 

@@ -373,7 +373,7 @@ def because(reason: str) -> Sentence:
 
 
 def holds_for(label: str) -> str:
-    """What is said of an answer that is right in the field beside it."""
+    """Says to which field an entry belongs that was written into the wrong field."""
     return say("That holds for {label}.", label=label)
 
 

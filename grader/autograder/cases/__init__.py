@@ -1,4 +1,8 @@
-"""Tests of a function: what it is called with, what is expected, and what was seen of it."""
+"""Tests of a function: what it is called with, what is expected, and what was seen of it.
+
+Read `code_exercise` (the functions asked for and their tests) and `code_case` (a test). `serving`
+hands a game out state by state; `expectation` is what a right search does with it.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,8 @@
-"""Which tests a submission is run on, and what these catch."""
+"""Which tests a submission is run on, and what these catch.
+
+Read `search_choice`: it draws tests, and `cover` finds a small set of them that every known fault
+fails. The other `…_choice` do the same for other functions. `coverage` counts what the set catches.
+"""
 
 from __future__ import annotations
 

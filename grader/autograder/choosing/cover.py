@@ -92,8 +92,8 @@ class Selection(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Quota:
-    """What tests have to show, as bits, and how many visible tests, hidden ones, and tests of both
-    sorts have to show each of them. What fewer tests can show, all of these have to show."""
+    """Things that tests have to show, a bit each, and how many visible, hidden and both sorts of
+    tests have to show each thing. If fewer tests can show it, all of those have to."""
 
     #: What each test shows.
     shown: Sequence[int]
@@ -122,11 +122,11 @@ class Quota:
         ]
 
     def missing(self, tests: Selection) -> int:
-        """How much too few of these tests show."""
+        """How many of the things are shown by too few of these tests."""
         return _union(bits for levels in self.lacks(tests) for bits in levels).bit_count()
 
     def cost(self, lacking: Sequence[Sequence[int]], always: int, test: int) -> float:
-        """What is missing costs after one more test, where something is missing with any test."""
+        """The cost of what is missing after one more test; `always` is missing in any case."""
         missing, steps = always, 0
         for levels in lacking:
             shown = self.shown[test]

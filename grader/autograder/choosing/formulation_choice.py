@@ -112,7 +112,8 @@ def choose_formulation_tests(request: Request) -> Chosen:
 def formulation_catches(
     exercise: CodeExercise, function: Asked, tests: Sequence[FormulationTest]
 ) -> tuple[Catch, ...]:
-    """How many of the tests each fault fails that these tests, or others, show."""
+    """For each fault, how many of the tests catch it; a fault that no test at all can catch is left
+    out."""
     assert function.start
     others = [
         replace(test, number=0)

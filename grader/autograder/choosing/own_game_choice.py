@@ -121,7 +121,7 @@ def _earned(search: Asked, stages: Sequence[Stage]) -> dict[str, float]:
 
 @lru_cache(maxsize=KEPT)
 def _others(exercise: CodeExercise, function: Asked) -> tuple[frozenset[str], ...]:
-    """The misconceptions that lose each of some tests, the same in every run."""
+    """For each of some tests that are the same in every run, the misconceptions that fail it."""
     return tuple(each.lost for each in draw_candidates(exercise, function, Random(0)))
 
 

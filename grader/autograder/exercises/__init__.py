@@ -1,4 +1,8 @@
-"""An exercise of kind code: its spec, its chosen tests, and how they are stored."""
+"""An exercise of kind code: its spec, its chosen tests, and how they are stored.
+
+Read `outline` (reads the spec) and `resolution` (draws and chooses the tests). The `…_keys` read
+parts of the spec; `storage` writes an exercise as JSON.
+"""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Keeps the tests that were chosen for a spec, since choosing them takes seconds.
 
-They lie in the user's cache folder, as a bundle stores them: JSON, which is read as that of a
-stranger is. The folder and its files are for their owner alone, and may be deleted at any time.
+They lie in the user's cache folder, as a bundle stores them: JSON, which is not trusted
+when it is read. The folder and its files are for their owner alone, and may be deleted at any time.
 Whatever is wrong with them, the tests are chosen anew.
 """
 
@@ -78,7 +78,7 @@ class KeptTests:
         self.waiting[name] = storage.dumps(exercise)
 
     def write(self) -> None:
-        """Write what waits, if that can be done so that nobody else reads it."""
+        """Writes the exercises that wait, if nobody else can read the folder."""
         with suppress(OSError):
             for name, text in self.waiting.items():
                 if self.folder and _make(self.folder):

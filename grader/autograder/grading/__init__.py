@@ -1,4 +1,8 @@
-"""Submissions are read, run and reported on: one, a class, or a tournament."""
+"""Submissions are read, run and reported on: one, a class, or a tournament.
+
+Read `submission` (its files), `submission_run` (runs the tests) and `submission_report` (one from
+beginning to end); then `classroom` (a folder of them) and `tournament`.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,8 @@
-"""Judges and explains what a submission did."""
+"""Judges what a submission did on a test, and explains it.
+
+Read `judge` (an observation becomes a mark), `feedback` (why, in sentences), `naming` (which
+misconception it is) and `shrinking` (the smallest tree that shows it).
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""A student's player against reference players."""
+"""A student's player against reference players.
+
+Read `plan` (which games are played), `match` (plays one) and `umpire` (what it earns).
+"""
 
 from __future__ import annotations
 

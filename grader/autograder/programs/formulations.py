@@ -1,7 +1,7 @@
 """The right formulation of each game as a search problem, written as a student may write it.
 
 A program, which is a file in `sources/games/`, begins with its constants: the parameters of the
-game, and the start. No loop of it is without a count, so that a mutant ends.
+game, and the start. Each of its loops has a fixed number of rounds, so that a mutant ends.
 """
 
 from __future__ import annotations

@@ -1,4 +1,9 @@
-"""The processes in which submissions run, and the line to them."""
+"""The processes in which submissions run, and the line to them.
+
+Read `isolation` (how well this machine shuts a submission in), `host` (starts a process for each
+test) and `talk` (serves a game over the line, and records which leaves are read). The code on the
+other side is in `untrusted`.
+"""
 
 from __future__ import annotations
 

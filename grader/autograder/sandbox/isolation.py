@@ -84,7 +84,7 @@ def _sweep_files() -> None:
 
 
 def _abandoned(place: Path, start: str) -> Iterator[Path]:
-    """What carries the number of a process of ours that is gone."""
+    """The files and folders left by a grader that is gone: its process number is in their names."""
     for path in place.glob(f"{start}*"):
         grader = path.name.removeprefix(start).partition("-")[0]
         with suppress(OSError):

@@ -115,7 +115,7 @@ class Talk:
             pass
 
     def _heard(self) -> bool:
-        """Deal with what was received; whether there may be more in it."""
+        """Deals with one message, if all of it is here; True if another one may follow."""
         if len(self._received) < wire.REQUEST.size:
             return False
         operation, number = wire.REQUEST.unpack_from(self._received)

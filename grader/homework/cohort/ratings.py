@@ -145,5 +145,5 @@ def _errors(information: Sequence[Sequence[float]]) -> list[float]:
 
 
 def _product(one: Sequence[float], other: Sequence[float]) -> float:
-    """As far as the shorter one goes."""
+    """The sum of the products of two rows of numbers, up to the end of the shorter row."""
     return sum(map(mul, one, other), 0.0)

@@ -1,4 +1,9 @@
-"""What a kind of exercise is: its questions and answers, its instances and how they are made."""
+"""What a kind of exercise is: its questions and answers, its instances and how they are made.
+
+Read `kind`, `subject` (what an exercise is about), `answer` and `problem` (a solved instance with
+its questions). `instance_search` makes instances that meet a `requirement`; `seeds` has the codes
+on sheets. `reading`, `response` and `blanks` are about what students write.
+"""
 
 from __future__ import annotations
 

@@ -44,7 +44,7 @@ class NextStep(NamedTuple):
 
 
 class Guidance(NamedTuple):
-    """What a page asks, and what it shows, before it tells each of the reasons of an answer."""
+    """For each reason of an answer, what a page asks and shows before it gives the reason."""
 
     choices: tuple[NextStep, ...] = ()
     pictures: tuple[Picture, ...] = ()
@@ -154,7 +154,7 @@ class Answer(ABC):
         return ()
 
     def guidance(self, width: float) -> Guidance:
-        """What a page asks and shows with its reasons, one of each for each reason."""
+        """For each reason, the question and the picture that a page shows before it; here, none."""
         return Guidance()
 
     # What follows; an answer says it itself where it knows better.
@@ -169,7 +169,7 @@ class Answer(ABC):
             return {fields[0].name: self.text()} if len(fields) == 1 else {}
 
     def accepted(self) -> Mapping[str, Right]:
-        """What is right in each field; nothing is right in the others."""
+        """What is right in each field that the key fills in; in all others nothing is right."""
         types = {field.name: field.type for field in self.fields()}
         return {
             name: as_written(types[name], text)
@@ -313,9 +313,7 @@ class Entries(Answer, Generic[V]):
         return dict.fromkeys(self.entries, Fraction(1, max(1, len(self.entries))))
 
     def _content(self, sign: str, cell: str) -> str:
-        """What stands in a field: an entry without its name, and without a sign that goes without
-        saying.
-        """
+        """The text of a field: an entry without its name, and without the usual sign."""
         return cell if sign in ("=", ":", self.sign) else f"{sign} {cell}"
 
     def right_fields(self, given: Mapping[str, str]) -> frozenset[str]:

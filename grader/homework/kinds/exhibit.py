@@ -49,7 +49,7 @@ def contents(instance: Instance) -> tuple[object, ...]:
 
 
 def about(instance: Instance) -> str:
-    """What a reader must know."""
+    """What a reader must know about the game, such as its rules."""
     return exhibit(instance).about
 
 

@@ -101,7 +101,7 @@ class Solved:
         return self.kind.subject.contents(self.instance)
 
     def asking(self, asked: tuple[str, ...]) -> Solved:
-        """The same with these questions asked."""
+        """The same game under the same rules, with these questions."""
         return Solved(self.kind, replace(self.instance, asked=asked), self)
 
 

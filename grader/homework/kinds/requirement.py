@@ -46,9 +46,9 @@ class Requirement:
     cost: int = 0
     #: How a message shows the closest measure.
     nearest: str = "the closest is"
-    #: Whether `false` is a demand, too, instead of no demand.
+    #: True if `false` demands the opposite; otherwise `false` demands nothing.
     false_counts: bool = False
-    #: Whether it names misconceptions, so that `all` means those of the exercise.
+    #: True if its value is a list of misconceptions: then `all` means all those of the exercise.
     names_misconceptions: bool = False
     #: Its type in specs of one kind, if it depends on the kind.
     of_kind: Callable[[Kind], Type] | None = None

@@ -1,4 +1,8 @@
-"""Marks written answers: reads them, carries slips forward, and names misconceptions."""
+"""Marks written answers: reads them, carries slips forward, and names misconceptions.
+
+Read it from outside in: `answer_file` reads the table of a class, `class_marking` marks its rows,
+`sheet_marking` a sheet, `exercise_marking` an exercise; `carrying` finds what follows from a slip.
+"""
 
 from __future__ import annotations
 

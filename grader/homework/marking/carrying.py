@@ -103,7 +103,10 @@ class Carrying:
         return content(field.type, key.answer.split(key.answer.text())[ref.field])
 
     def _with_slips(self, again: Again, rests: tuple[Ref, ...]) -> tuple[Ref, ...]:
-        """The same, and for a single slip what that one rests on: a copy of it is no work."""
+        """What an entry rests on; if that is a single wrong entry, also what that one rests on.
+
+        To copy one wrong entry is no work of one's own.
+        """
         if len(rests) != 1 or self._right(rests[0]):
             return rests
         (only,) = rests
@@ -153,5 +156,5 @@ class Carrying:
 
 
 def one_of(said: tuple[str, ...], result: Any, rule: Rule) -> bool:
-    """Whether all names are among those that a rule for the best accepts."""
+    """True if the rule asks for the best, and all names that a student wrote are among them."""
     return isinstance(rule, follows.Best) and bool(said) and set(said) <= set(result)

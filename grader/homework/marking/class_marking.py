@@ -162,7 +162,7 @@ class Class:
         return self._drawn(row).variant
 
     def _drawn(self, row: AnswerRow) -> Composed:
-        """What a row is about; it is told, never guessed."""
+        """The instance that a row belongs to, as its codes or its id say; it is never guessed."""
         if row.codes or row.blanks:
             return put_together(row.codes, row.blanks, self._of_code)
         return Composed(self._variant(row), {})

@@ -51,8 +51,8 @@ def parts(text: str) -> tuple[str, ...] | None:
 
 
 def joined_columns(titles: Sequence[str], rows: Iterable[Mapping[str, str]]) -> list[str]:
-    """The columns in which some answer is joined from parts, and those of other exercises beside
-    them: columns that are called the same but for their number.
+    """The columns in which answers are joined from parts, and all columns whose titles differ from
+    theirs only in a number: they hold the answers to other exercises.
     """
     seen = {title for row in rows for title, text in row.items() if parts(text) is not None}
     stems = {_stem(title) for title in seen if _stem(title)}
@@ -101,7 +101,7 @@ def code_in(texts: Iterable[str]) -> str:
 
 
 class Titles:
-    """The places that titles of questions name."""
+    """Finds the question that the title of a column names: by its letter, or by its words."""
 
     def __init__(self, sheet: Sheet) -> None:
         asked = [problem.asked for problem in variant(sheet, 0).problems]

@@ -102,7 +102,7 @@ def _unread(row: MarkedRow) -> list[str]:
 
 
 def _remark(row: MarkedRow) -> str:
-    """What a gradebook says beside the points: what was lost where."""
+    """The remark beside the points in a gradebook: why each question lost points, if it did."""
     if row.problem:
         return row.problem
     lost = [mark for mark in row.mark.marks if mark.earned < mark.possible]

@@ -71,7 +71,7 @@ def _explains(answers: Mapping[str, Answer], marked: Marked) -> bool:
 
 
 def _fits(answer: Answer | None, mark: AnswerMark, given: GivenAnswer) -> bool:
-    """Whether what the student wrote, what was carried aside, is in this answer."""
+    """True if this answer has all that the student wrote, apart from what follows from slips."""
     if answer is None:
         return not mark.slips
     if given.unreadable and not given.fields:

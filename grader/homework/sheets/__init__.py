@@ -1,4 +1,8 @@
-"""Reads a spec file as a sheet; a sheet and a seed give its Problems."""
+"""Reads a spec file as a sheet; a sheet and a seed give its Problems.
+
+Read `sheet`, `sheet_exercise` (an exercise in a spec) and `ask` (its questions and points).
+`variants` and `people` are about many copies, `sheet_language` and `answer_words` about languages.
+"""
 
 from __future__ import annotations
 

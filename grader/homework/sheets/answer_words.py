@@ -68,7 +68,7 @@ def own_words(entry: str) -> str:
 
 
 def own_numbers(entry: str) -> str:
-    """The same with its numbers, which have a comma where the language has one."""
+    """An entry as `own_words` gives it, with a decimal comma if the language has one."""
     decimal = in_use().decimal
     if decimal != ENGLISH.decimal and _POINT.search(entry):
         entry = _POINT.sub(decimal, entry.replace(", ", "; "))

@@ -1,4 +1,8 @@
-"""Reads YAML with line numbers, checks the values in it, and reports all errors at once."""
+"""Reads YAML with line numbers, checks the values in it, and reports all errors at once.
+
+Read `source` (YAML with its lines), `check` (reads values and collects faults) and `forms` (types
+of data, declared once). `schema` makes the JSON Schema of these declarations.
+"""
 
 from __future__ import annotations
 

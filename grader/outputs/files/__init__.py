@@ -1,4 +1,7 @@
-"""The files that several outputs write: archives, tables, pictures, pages, JSON."""
+"""The files that several outputs write: archives, tables, pictures, pages, JSON.
+
+Each module is one format; `written_files` puts files on the disk and into archives.
+"""
 
 from __future__ import annotations
 

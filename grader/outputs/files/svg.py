@@ -53,7 +53,7 @@ def svg_text(picture: Picture) -> str:
 
 
 def on_white(picture: Picture) -> str:
-    """The same on white, for pages that may be dark."""
+    """The picture as SVG on a white ground, for pages that may be dark."""
     return _svg(picture, _STYLED, ' style="background:#fff"')
 
 

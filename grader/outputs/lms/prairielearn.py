@@ -179,7 +179,7 @@ def _kind(blank: Blank) -> str:
 
 
 def _options(blank: Blank) -> list[dict[str, str]]:
-    """What is offered; PrairieLearn wants one to be called correct, though server.py marks."""
+    """The options of a blank; PrairieLearn wants one to be called correct, but server.py marks."""
     right = blank.right or (NONE,)
     match blank.type:
         case Pick():

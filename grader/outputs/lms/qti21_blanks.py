@@ -58,7 +58,7 @@ class WrittenBlank:
 
     @property
     def declarations(self) -> str:
-        """What is declared of its responses."""
+        """The declarations of its responses, as QTI wants them at the head of an item."""
         return "".join(each.declaration for each in self.responses) + self.outcome
 
     @property
@@ -286,7 +286,7 @@ def _numbers(names: Sequence[str], blank: Blank) -> WrittenBlank:
 
 
 def _text(name: str, blank: Blank) -> WrittenBlank:
-    """A text: whatever is listed is right."""
+    """A blank for a text, which is right if it is in the list of right spellings."""
     right = spellings.accepted_texts(blank) if blank.right else ()
 
     def test(content: str) -> str:

@@ -57,12 +57,12 @@ def carries(task: Task, part: Part, blank: Blank) -> bool:
 
 
 def has_fractions(task: Task) -> bool:
-    """Whether some number from which others follow is a text, since QTI reads no fractions."""
+    """True if answers follow from a number that may be a fraction, which QTI reads as text."""
     return "text" in _Linked(task).numbers
 
 
 def has_numbers(task: Task) -> bool:
-    """Whether some number from which others follow is read as such."""
+    """True if answers follow from a number that QTI reads as a number."""
     return bool(_Linked(task).numbers - {"text"})
 
 

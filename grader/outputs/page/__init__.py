@@ -1,4 +1,9 @@
-"""The practice page: one HTML file in which everything is worked out beforehand."""
+"""The practice page: one HTML file in which everything is worked out beforehand.
+
+Read `practice_page` (puts pages together) and `data` (all that a page knows of an exercise).
+`narrator` and `lesson` tell its steps, `asks`, `questions` and `accept` what is asked and accepted.
+Its script is in `templates/practice/`. `tutor` is practice in the terminal.
+"""
 
 from __future__ import annotations
 

@@ -57,7 +57,7 @@ def hint(problem: Problem, question: Question, name: str, grade: int) -> str:
 
 
 def hints(problem: Problem, question: Question, name: str, nodes: frozenset[str]) -> list[str]:
-    """Where to look and why, for a page: it has the rules, and explains the terms.
+    """The hints of a page: where to look, and why. Rules and terms stand elsewhere on the page.
 
     A number is a place to look at if it is a node of the picture, or a statement of the question.
     """

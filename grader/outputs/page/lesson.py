@@ -30,7 +30,7 @@ NO_SEARCH: Mapping[str, Any] = {
 
 
 class Lesson:
-    """What is told, the pictures that it shows, and what is asked before."""
+    """A lesson, step by step: its sentences, their pictures, and the questions before them."""
 
     def __init__(
         self,
@@ -49,7 +49,7 @@ class Lesson:
         self._names = problem.kind.subject.view.drawn(problem)
         #: The picture that stays in place, by its number.
         self._kept: int | None = None
-        #: What stands beside the nodes, and those of the last step.
+        #: The texts beside the nodes so far, and the nodes of the last step.
         self._chips: dict[str, str] = {}
         self._hands: tuple[str, ...] = ()
         #: The number of the question in hand, where it has statements or options to look at.

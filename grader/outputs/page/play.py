@@ -49,7 +49,7 @@ class _Shelf:
         self._places: dict[tuple[Game[Any, Any], Any], Place | None] = {}
 
     def place(self, start: Position | None, instance: Instance) -> Place | None:
-        """Where an instance starts; the spec names the position before random moves."""
+        """The place in the table where an instance starts, after the random moves from `start`."""
         if start is None:
             return None
         self._add(start.game, start.state)

@@ -143,8 +143,8 @@ def _field(
 
 
 def clicks(questions: Questions, root: Sketch, rules: Rules) -> dict[str, Any]:
-    """What a click enters on each node, and on the edge above it; which nodes an entry marks; and
-    what is entered by clicks at all, such as `move`.
+    """The entry that a click makes on each node, and on the edge above it; the nodes that an entry
+    marks; and the questions that are answered by clicks, such as `move`.
     """
     on_nodes: dict[str, Click] = {}
     on_edges: dict[str, Click] = {}

@@ -1,7 +1,7 @@
 """Snapshots: what each step of a search, or of a lesson, changes on the page.
 
-The page adds them up, and computes nothing. Searches of one tree have most in common, so each
-snapshot is kept once, and each sentence and look in it.
+The page adds them up, and computes nothing. Searches of one tree share most of their
+snapshots, so each snapshot is stored once, and so are the sentences and looks in it.
 """
 
 from __future__ import annotations

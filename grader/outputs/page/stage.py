@@ -60,7 +60,7 @@ def stage(root: Sketch, is_low: bool) -> dict[str, Any]:
 
 
 def _skeleton(node: Sketch) -> Sketch:
-    """What the places depend on: instances of one shape have the same."""
+    """The tree without its numbers: the places depend on no more, so one shape is laid out once."""
     width = max(2, len(node.label)) if node.shape == "leaf" else min(1, len(node.label))
     below = tuple(map(_skeleton, node.children))
     return Sketch(node.name, node.shape, "0" * width, below, board=node.board)

@@ -1,4 +1,8 @@
-"""Sheets, keys and rubrics on paper."""
+"""Sheets, keys and rubrics on paper.
+
+Read `handouts` (all files of a sheet), `sheet_layout` (where everything stands) and `template_data`
+(what templates print). `tex_…` and `typst_…` are the two engines; `press` decides between them.
+"""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ def figures_of(problems: Sequence[Problem], paper: Paper) -> Sequence[Figures]:
 
 
 def _figures(problems: Sequence[Problem], paper: Paper, height: float) -> Sequence[Figures]:
-    """The same where there is less room: the block of each picture has this height."""
+    """The figures of an exercise, if the block of each picture is `height` high."""
     high = height - LEGEND_SPACE - BETWEEN
     try:
         return problems[0].kind.subject.view.figures(problems, paper.text_width, high)
@@ -90,7 +90,7 @@ def name_drawings(text: str, names: Mapping[str, str]) -> str:
 
 
 def name_drawings_in(tables: Tables, names: Mapping[str, str]) -> Tables:
-    """The same for the cells of tables, each of which then needs a single line."""
+    """The tables with the names of drawings in their cells, each of which then needs one line."""
     if not names:
         return tables
 

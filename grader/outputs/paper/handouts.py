@@ -31,7 +31,7 @@ FOLDERS: dict[Side, str] = {"problem": "problems", "key": "keys"}
 _KINDS = (TEX.suffix, TYPST.suffix, "pdf")
 _RUBRIC, _INDEX, FORM = "rubric.md", "index.csv", "answers.csv"
 
-#: The patterns of all names that `handout` gives its files.
+#: The patterns of all names that `make_handout` gives its files.
 OURS = (
     *(f"{name}.{kind}" for name in ALONE.values() for kind in _KINDS),
     *(f"{folder}/*.{kind}" for folder in FOLDERS.values() for kind in _KINDS),

@@ -88,7 +88,7 @@ class ExerciseView:
         return (self.head, *self.figures, *self.parts)
 
     def lay_out(self, where: Iterator[tuple[float, bool]]) -> ExerciseView:
-        """The same with the heights and page breaks of the next blocks of a sheet."""
+        """The exercise, whose blocks take the next heights and page breaks from `where`."""
         head, *others = (
             replace(block, height=height, new_page=new_page)
             for block, (height, new_page) in zip(self.blocks, where, strict=False)

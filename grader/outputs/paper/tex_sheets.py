@@ -55,7 +55,7 @@ def print_all(
 
 
 def with_others(printed: Printed, others: Mapping[str, bytes]) -> Printed:
-    """The same with sheets by name that have been made one by one."""
+    """All printed sheets and, after them, others that have been made one by one, by their names."""
     pdf, pages = printed
     for name, data in others.items():
         start = len(pdf.pages)

@@ -60,7 +60,7 @@ def escape(text: str) -> Typ:
 
 
 def _readable(text: str) -> str:
-    """The text in the signs that are printed; those of a keyboard as LaTeX prints them."""
+    """The text as it is printed: signs of a keyboard become those that LaTeX prints for them."""
     text = unicodedata.normalize("NFC", text)
     if found := _UNSEEN.search(text):
         raise UserError(f"a sheet has signs that can be seen, found {found[0]!r} in {text!r}")
@@ -139,8 +139,8 @@ def _outline(shape: Outline, height: float) -> tuple[str, str]:
 
 
 def _labels(labels: Iterable[Label], height: float) -> Iterator[str]:
-    """Those that look alike in one call. What is a string is the same to Typst wherever it stands:
-    it is set once.
+    """Calls that set labels, one for all that look alike. A label without formulas is a string,
+    since Typst sets equal strings only once.
     """
     alike: dict[str, list[str]] = {}
     for x, y, text, style, anchor in map(attrgetter("x", "y", "text", "style", "anchor"), labels):

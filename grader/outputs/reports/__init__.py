@@ -1,4 +1,8 @@
-"""Reports about a class, a spec, or an installation."""
+"""Reports about a class, a spec, or an installation: a module for each.
+
+`grades` and `code_report` are about code, `marks` and `student_page` about written answers;
+`class_page` is about either.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,8 @@
-"""Code exercises for the places where code is graded."""
+"""Code exercises for the places where code is graded, and for students at home.
+
+Read `bundle` (the autograder for Gradescope), `starter` (what students get) and `gradescope` (the
+results that Gradescope reads).
+"""
 
 from __future__ import annotations
 

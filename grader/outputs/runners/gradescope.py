@@ -137,8 +137,8 @@ def _leaderboard(name: str, order: str, value: float) -> Callable[..., None]:
 
 
 def _are_right(report: Report, part: str) -> bool:
-    """Whether all visible marks for this part are right. Reading few leaves means nothing if they
-    are the wrong ones. Students see a leaderboard at once, so it must not reveal hidden tests."""
+    """True if all visible marks for this part are right: who reads the wrong leaves wins nothing by
+    reading few. Hidden marks do not count, since students see the leaderboard at once."""
     return all(
         mark.verdict is Verdict.CORRECT
         for mark in report.marks

@@ -1,4 +1,4 @@
-"""What stands in the terminal: exercises as text, and progress."""
+"""What stands in the terminal: exercises as text (`text`), and progress."""
 
 from __future__ import annotations
 

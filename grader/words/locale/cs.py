@@ -43,7 +43,7 @@ def locative(name: str) -> str:
 
 
 def locative_of_x(name: str) -> str:
-    """The same, where a leaf may be called by what is in it: `listu x`."""
+    """As `locative`; a leaf may also be called by the expression in it: `listu x`."""
     return f"listu {name}" if name.startswith("x") else locative(name)
 
 

@@ -198,7 +198,7 @@ def _of_strategies(root: Inner, solution: NormalFormSolution, theirs: Theirs) ->
 
 
 def _are_whole(root: Inner, player: Player, strategies: Sequence[Strategy]) -> bool:
-    """Whether each names a child at every node of the player, and nothing else."""
+    """True if each strategy names a child at every node of the player, and nothing else."""
     own = {
         node.name: {child.name for child in node.children}
         for node in inner_nodes(root)

@@ -98,7 +98,7 @@ def reversed_order(one: Sequence[Number], other: Sequence[Number]) -> bool:
 def _of(
     id: str, spoil: Callable[[Payoffs, Solution], Solution], sentence: str = ""
 ) -> Misconception:
-    """Where payoffs are numbers, the same misconception has the same name and sentence."""
+    """A misconception; without a sentence it has that of the same id for matrices of numbers."""
 
     def spoiled(solved: Solved) -> Solution:
         return spoil(polynomials(game(solved.instance)), solved.solution)

@@ -75,7 +75,7 @@ def mixture(named: UnknownMatrix, solution: Solution, player: Player) -> dict[st
 
 
 def is_the_same(player: Player, strategy: int, at: MatrixAtX) -> bool:
-    """Whether all optimal mixtures have the same probability of a strategy."""
+    """True if a strategy has the same probability in all optimal mixtures of the player."""
     return len({mixture[strategy] for mixture in optimal(at.matrix)[player]}) == 1
 
 

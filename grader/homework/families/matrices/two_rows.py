@@ -140,8 +140,8 @@ def mixed_equilibrium(payoffs: Payoffs, matrix: Matrix) -> Mixed:
 
 
 def crossing(matrix: Matrix, found: Equilibrium) -> tuple[int, ...]:
-    """Two columns that MIN can mix in place of one in which both rows are worth the same to MAX;
-    none if MAX need not play one mixture because of them.
+    """Two columns that tie against MAX's mixture: in one the first row is better, in the other the
+    second. So MAX has to play this very mixture. Empty if there are no such two.
     """
     against = matrix.against_columns(found.row)
     tied = [j for j, payoff in enumerate(against) if payoff == found.value]

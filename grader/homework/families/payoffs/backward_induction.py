@@ -97,8 +97,8 @@ def induction(
 
 @lru_cache(maxsize=8)
 def backward_induction(root: Turn, rules: Rules, wants: Wants) -> Induction:
-    """The same, remembered: a tree is checked with every player replaced when it is drawn, and then
-    solved again.
+    """The result of `induction`, from a cache: a tree that is drawn is checked with every player
+    replaced, and solved again later.
     """
     return induction(root, rules, wants)
 

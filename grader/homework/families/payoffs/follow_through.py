@@ -30,12 +30,12 @@ class Followed(PayoffSolution):
 
     @property
     def value(self) -> Payoffs:
-        """The student's own at the root, if there is one."""
+        """The payoffs at the root: the student's own, if there are some."""
         return self.values.get(self.root.name) or self.played.values[self.root.name]
 
     @property
     def way(self) -> Mapping[str, tuple[PayoffNode, ...]]:
-        """The student's own moves, where there are some."""
+        """The right moves at each node: the student's own, if there are some."""
         return {**self.played.moves, **self.moves}
 
 

@@ -40,7 +40,7 @@ SHOWN = 5
 
 
 def solve(instance: Instance) -> GameQuestions:
-    """What is asked about the game, drawn from random plays that the position alone determines."""
+    """The questions about a game. They come from random plays, the same for each equal position."""
     position = instance.game
     assert isinstance(position, Position)
     game, start = position.game, position.state

@@ -33,7 +33,7 @@ def right_moves(tree: Inner) -> tuple[str, ...]:
 
 
 def has_one_right_move(tree: Inner) -> bool:
-    """Whether one of at least three moves is right; then it shows if a search comes back to it."""
+    """True if one of at least three moves is right: a search seldom prefers it by chance."""
     return len(tree.children) >= 3 and len(right_moves(tree)) == 1
 
 
@@ -56,7 +56,7 @@ def negated(tree: Inner) -> Inner:
 
 
 def is_decided(tree: Inner, iterations: int, seeds: int = SEEDS) -> bool:
-    """Whether all searches, with so many seeds, come back to the only right move."""
+    """True if the searches with each of the `seeds` begin most games with the only right move."""
     assert isinstance(tree, Decision)
     if not has_one_right_move(tree):
         return False

@@ -52,7 +52,7 @@ def count_right_pieces(parts: Sequence[FunctionPiece], key: Piecewise) -> tuple[
 
 
 def _agrees(parts: Iterable[FunctionPiece], term: Term, cell: Reals, x: Real) -> tuple[bool, bool]:
-    """Whether something is said of a cell of the line, and whether all of it is right."""
+    """Whether a student says something about a cell of the line, and whether all of it is right."""
     said = [part.expression for part in parts if x in part.where]
     if cell == point(x):
         return bool(said), all(_value(each, x) == _key_value(term, x) for each in said)

@@ -65,7 +65,7 @@ class Stretch(NamedTuple):
 
     @property
     def meetings(self) -> list[Real]:
-        """Where two of the polynomials meet, strictly inside."""
+        """The places strictly between `low` and `high` where two of the polynomials meet."""
         found = all_meetings(self.polynomials)
         return sorted(place for place in found if self.low < place < self.high)
 

@@ -131,7 +131,7 @@ def polynomial(value: Number | Varying) -> Polynomial:
 
 
 def term(value: Bound | Varying) -> Term:
-    """What a program found, as a term in x; this is finite."""
+    """A finite value that a program found, as a term in x."""
     assert not isinstance(value, float)
     return value.polynomial.term if isinstance(value, Varying) else value
 
@@ -145,7 +145,7 @@ class ProgramRun(Generic[T]):
 
     @property
     def is_between(self) -> bool:
-        """Whether it holds for more than one x."""
+        """True if the run holds for a whole interval of x, not for one x alone."""
         (first, _), (last, _) = self.where.edges
         return first != last
 

@@ -33,7 +33,7 @@ _NAME = re.compile(r"(?:^|[;\s])\s*([^\s:;]+)\s*:")
 
 
 def ways_of_piece(where: Reals, fixed: Collection[Real]) -> tuple[str, ...]:
-    """The same where it does not matter whether an end belongs to the set, fixed ends aside."""
+    """The ways to write a set if its ends may be in it or not, except for the `fixed` ends."""
     found = (
         way
         for (low, after_low), (high, after_high) in where.spans

@@ -121,7 +121,7 @@ def unbounded(where: Reals, domain: Reals) -> Reals:
 
 
 def cells(numbers: Iterable[Real]) -> tuple[tuple[Reals, Real], ...]:
-    """Each number, and each gap before, between and after them, with a sample from it."""
+    """The line cut at these numbers: each number and each gap as a set, with one number from it."""
     ends = (-INF, *sorted(set(numbers)), INF)
     found: list[tuple[Reals, Real]] = []
     for low, high in pairwise(ends):

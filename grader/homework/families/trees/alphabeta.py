@@ -46,7 +46,7 @@ def answers(instance: Instance, trace: Trace) -> Mapping[str, Answer]:
 
 
 def again(instance: Instance, trace: Trace, theirs: Theirs) -> tuple[Again, ...]:
-    """The search with the student's own values, if there are some."""
+    """The search again, with the student's own values; empty if the student wrote none."""
 
     from grader.homework.families.trees import follow_through
 

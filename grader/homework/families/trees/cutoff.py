@@ -153,7 +153,7 @@ def flips(traces: tuple[Trace, ...]) -> tuple[str, ...]:
 
 
 def _worth_to_both(before: Trace, after: Trace, move: str) -> tuple[str, str, str]:
-    """What a move is worth to this search, and to one that looks a ply deeper."""
+    """A move, its value by this search, and its value by the search that looks a ply deeper."""
     return move, pretty(before.proven[move][0]), pretty(after.proven[move][0])
 
 

@@ -98,7 +98,7 @@ class Followed(Trace):
         return {name: self._as_return(name, each) for name, each in follows.items()}
 
     def _as_return(self, name: str, found: Interval) -> Interval:
-        """What is known of a node whose call returns something else to the student."""
+        """`found`, in which what the student says that the call returns replaces the finite end."""
         value = self.theirs.calls.get(name)
         if value is None or value == self.returned[name]:
             return found

@@ -47,7 +47,7 @@ _FILLERS = ("and", "with", "factor")
 
 
 def extras(odds: Type) -> tuple[Parameter, ...]:
-    """The other keys, where probabilities are written so."""
+    """The keys for estimates, probabilities (each of the type `odds`) and bounds."""
     return (
         Parameter(
             "estimates", numbers(Exact()), "the evaluation of each inner node, breadth first"

@@ -40,7 +40,7 @@ def moves_by_node(solved: Solved) -> tuple[str, ...]:
 
 
 def the_search(solved: Solved, flawed: Flawed) -> Any:
-    """What a flawed search finds in place of a solution that is one search."""
+    """The trace of a flawed search, for kinds whose whole solution is the trace of one search."""
     return flawed.instead()(solved.solution)
 
 

@@ -36,7 +36,8 @@ class Arrangement:
     order: Sequence[int]
     #: The comparisons that make the pattern; any numbers that satisfy them have it.
     comparisons: Sequence[Less]
-    #: The leaves outside their windows, each with the bound that it may equal unless strict.
+    #: The leaves outside their windows, each with the leaf whose value is the bound. Unless cuts
+    #: are strict, the two may be equal.
     outside: Sequence[tuple[int, int]]
     #: The leaf whose value is the root's.
     principal: int

@@ -50,7 +50,7 @@ class Wanted:
     read: Callable[[Spot], int] = lambda leaf: 0
     #: Returns what leaving a spot after its i-th child adds, given its entry bounds.
     cut: Callable[[Spot, int, Bounds], int] = lambda spot, i, bounds: 0
-    #: Whether a tally is too much, no matter what is added.
+    #: True if a tally is too large, whatever is added to it.
     too_much: Callable[[int], bool] = lambda tally: False
     #: Whether the whole tree's tally is as wanted.
     accepts: Callable[[int], bool] = lambda tally: True
@@ -257,7 +257,7 @@ class Patterns:
     def _earlier(
         self, table: PatternTable, child: int, after: SpotState
     ) -> Iterator[tuple[int, ChildStep]]:
-        """The steps of the child before this one that lead to that state."""
+        """The steps of the previous child that lead to the state `after`, each with its weight."""
         for state in table.layers[child - 1]:
             for step, weight in self._steps(table, child - 1, state):
                 if self._after(table, step) == after:
