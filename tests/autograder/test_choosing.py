@@ -9,7 +9,7 @@ from typing import Any, cast
 
 import pytest
 
-from grader.autograder.cases.code_exercise import Catch, CodeExercise, TestCounts
+from grader.autograder.cases.code_exercise import Catch, CodeExercise, SuiteSize
 from grader.autograder.choosing import cover, search_choice, worth
 from grader.autograder.choosing.cover import Apart, Quota, Selection, SetCover, by_test
 from grader.autograder.choosing.coverage import Coverage
@@ -81,7 +81,7 @@ def test_the_test_is_chosen_that_gains_most(case: str) -> None:
     said, seen, unseen, visible, hidden = CHOICES[case]
     places = "".join(map(str, range(len(said))))
     worths = [of_worth(each) for each in said]
-    found = worth.choose_by_worth(places, worths, TestCounts(seen, unseen))
+    found = worth.choose_by_worth(places, worths, SuiteSize(seen, unseen))
     assert tuple(map("".join, found)) == (visible, hidden)
 
 

@@ -31,9 +31,9 @@ from grader.words import LANGUAGES, cohort, speaking
 from tests.autograder.coding import HERE, graded, outline, shut, unzipped
 from tests.homework.marking.test_marking_languages import Texts
 from tests.run import grader
-from tests.words.test_languages import ALSO, ENGLISH_WORDS
+from tests.words.english import TRANSLATED, english_words
 
-LANGUAGE = pytest.mark.parametrize("tongue", LANGUAGES)
+LANGUAGE = pytest.mark.parametrize("tongue", TRANSLATED)
 #: Tests that are written out need not be drawn.
 SPEC = """\
 kind: code
@@ -69,17 +69,16 @@ UNCHANGED = re.compile(
 )
 
 
-def english_words(text: str, tongue: str) -> set[str]:
-    """The English words of a text."""
-    own = UNCHANGED.sub("", text)
-    return {*re.findall(r"[^\W\d_]+", own.lower())} & (ENGLISH_WORDS - ALSO[tongue])
+def foreign(text: str) -> set[str]:
+    """The English words of a text that a language changes."""
+    return english_words(UNCHANGED.sub("", text))
 
 
 @LANGUAGE
 def test_a_class_report_names_every_part(tongue: str) -> None:
     with speaking(language(tongue)):
         for part in (*get_args(Part), RESULT):
-            assert not english_words(cohort.wrong_part(part), tongue)
+            assert not foreign(cohort.wrong_part(part))
 
 
 @LANGUAGE
@@ -89,7 +88,7 @@ def test_files_beside_the_stubs_are_the_same_programs(tongue: str, file: str) ->
     with speaking(language(tongue)):
         own = translate_program(BESIDE[file])
     assert all(text in known for text in texts_for_readers(BESIDE[file]))
-    assert not english_words(" ".join(texts_for_readers(own)), tongue)
+    assert not foreign(" ".join(texts_for_readers(own)))
     assert max(map(len, own.splitlines())) <= 100
     assert undocumented(own) == undocumented(BESIDE[file])
 
@@ -187,13 +186,13 @@ def test_the_reports_of_a_class_have_one_language(
     assert len(written) == 2 * (len(OWN) + len(FLAWED) + 3)
     for file in written:
         for line in sentences(file.read_text("utf-8")):
-            assert not english_words(line, tongue), (file.name, line)
+            assert not foreign(line), (file.name, line)
             assert len(line) <= 80
     known = " ".join(OWN.values())
     for text in Texts((reports / CLASS_REPORT).read_text("utf-8")).texts:
         if text.strip() not in known and "\n" not in text.strip():  # and no program either
             for line in sentences(text):
-                assert not english_words(line, tongue), line
+                assert not foreign(line), line
     assert table.read_text("utf-8").startswith("id,name,student_id,email,section,score,max_score,")
 
 
@@ -216,7 +215,7 @@ def test_a_test_is_shown_in_the_language(tongue: str, spec: Path, handed_in: Pat
     told, _, program = shown.partition("Python")
     assert program
     for line in told.splitlines():
-        assert not english_words(line, tongue), line
+        assert not foreign(line), line
 
 
 @pytest.mark.slow
@@ -235,11 +234,11 @@ def test_a_bundle_carries_its_language_alone(tongue: str, tmp_path: Path) -> Non
         (own / name).write_bytes(unzipped(given, name))
     text = "\n".join(unzipped(given, name).decode() for name in ("README.md", "mistakes.md"))
     for line in text.splitlines():
-        assert not english_words(line, tongue), line
+        assert not foreign(line), line
     stubs = ast.parse((own / "search.py").read_text("utf-8"))
     for stub in (stubs, *stubs.body[1:]):
         assert isinstance(stub, ast.Module | ast.FunctionDef)
-        assert not english_words(ast.get_docstring(stub) or "", tongue)
+        assert not foreign(ast.get_docstring(stub) or "")
 
     def check(*options: str) -> subprocess.CompletedProcess[str]:
         return subprocess.run(
@@ -253,8 +252,8 @@ def test_a_bundle_carries_its_language_alone(tongue: str, tmp_path: Path) -> Non
     told = check()
     assert told.returncode == 1, told.stderr
     for line in sentences(told.stdout):
-        assert not english_words(line, tongue), line
-    (other,) = {*LANGUAGES} - {tongue}
+        assert not foreign(line), line
+    other = next(code for code in LANGUAGES if code != tongue)
     refused = check("--language", other)
     assert (refused.returncode, refused.stdout) == (2, "")
     assert refused.stderr == f"--language: must be one that this program holds, found {other}\n"
@@ -276,7 +275,7 @@ def test_gradescope_shows_one_language(tongue: str) -> None:
     texts += [test.get("output", "") for test in shown["tests"]]
     texts += [each["name"] for each in shown.get("leaderboard", [])]
     for line in "\n".join(texts).replace("\\", "").splitlines():
-        assert not english_words(line, tongue), line
+        assert not foreign(line), line
 
 
 @pytest.mark.slow
@@ -339,4 +338,4 @@ def test_a_tournament_has_one_language(tongue: str, tmp_path: Path) -> None:
     shown = [*Texts(page.partition("<script")[0]).texts, *data["words"].values(), start["about"]]
     shown += [row[-1] for games in data["games"].values() for row in games if len(row) == 5]
     for text in shown:
-        assert not english_words(text, tongue), text
+        assert not foreign(text), text

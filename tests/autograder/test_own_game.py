@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from grader.autograder.cases.code_exercise import CodeExercise, Request, TestCounts
+from grader.autograder.cases.code_exercise import CodeExercise, Request, SuiteSize
 from grader.autograder.cases.own_game_case import MOST_LEFT, OwnGameTest, below, is_small
 from grader.autograder.choosing import coverage, own_game_choice
 from grader.autograder.exercises import storage
@@ -278,7 +278,7 @@ def test_who_guesses_earns_under_a_third(name: str, search: str) -> None:
     start = Position(load(name)(), load(name)().initial)
     function = replace(wanted.functions[2], start=start)
     visible, hidden = own_game_choice.choose_own_game_tests(
-        Request(wanted, function, (), TestCounts(6, 14), Random(1))
+        Request(wanted, function, (), SuiteSize(6, 14), Random(1))
     )
     assert len({*visible, *hidden}) == 20
     earned: Counter[str] = Counter()

@@ -14,11 +14,12 @@ from grader.drawing.metrics import face
 from grader.drawing.signs import CELL, PILE
 from grader.drawing.table import Cell, Table, draw
 from grader.homework.kinds.problem import Problem
-from grader.homework.sheets.sheet import Variant, read_sheet, variant
+from grader.homework.sheets.sheet import Variant, variant
 from grader.model.tree import nodes
 from grader.outputs.files.svg import STROKES
 from grader.outputs.paper import svg_pictures
 from grader.outputs.terminal.text import render
+from tests.homework.kinds.examples import sheet_of
 
 SVG = "{http://www.w3.org/2000/svg}"
 SIGNS = "XO|"
@@ -38,9 +39,7 @@ TREES = {
 
 
 def made(tree: str, folder: Path, kind: str = "minimax") -> Variant:
-    file = folder / "spec.yaml"
-    file.write_text(f"kind: {kind}\ntree: {tree}\n", "utf-8")
-    return variant(read_sheet(file), 0)
+    return variant(sheet_of(f"kind: {kind}\ntree: {tree}\n", folder), 0)
 
 
 def drawn(made: Variant) -> list[ElementTree.Element]:

@@ -217,10 +217,14 @@ def stale(code: str) -> list[Entry]:
     return [entry for entry in known(code) if entry not in used and entry not in places()]
 
 
+#: A place, but of one with the forms of a word its name alone; else a letter.
+_NOT_MADE_UP = re.compile(r"(\{\w+(?=:[^{}]*\|)|\{[^{}|]*\})|[^\W\d_]")
+
+
 def fill_in(code: str) -> None:
     """Makes up what the language lacks, so that tests of other things need no translator."""
     for entry in missing(code):
-        made_up = re.sub(r"(\{[^}]*\})|[^\W\d_]", lambda found: found[1] or "é", entry.sentence)
+        made_up = _NOT_MADE_UP.sub(lambda found: found[1] or "é", entry.sentence)
         sentences_of = cast("dict[str | tuple[str, str], str]", language(code).sentences)
         sentences_of[entry.sentence] = made_up
 

@@ -30,39 +30,25 @@ from grader.outputs.paper.sheet_layout import sheets
 from grader.outputs.terminal import text
 from grader.words import LANGUAGES, Spoken, Untranslated, phrases, picture, practice, speaking
 from grader.words.catalog import read_catalog
-from tests.homework.kinds.test_conformance import example
+from tests.homework.kinds.examples import example, example_sheet
 from tests.outputs.paper.pdf_text import characters
 from tests.run import grader
 from tests.tools import needs
 from tests.trees import tree
 from tests.words import catalogs
-from tests.words.catalogs import fill_in
+from tests.words.english import TRANSLATED, english_words
 
 SEEDS = range(3)
 
-#: Words that only English has; none of them stands on a sheet in another language.
-ENGLISH_WORDS = frozenset(
-    "the of and is are each every which with from what where when who node nodes leaf leaves move "
-    "moves value values never after before not your has have by this that children child points "
-    "point other read wrong right row rows column columns game player wins visits tree answer all "
-    "nothing must its their how many if or one two cut window way first last any only".split()
-)
-#: What is the same in English and another language.
-SAME = frozenset(
-    "a minimax maximin negamax expectiminimax star1 ucb1 item x e s v α β ½ fail soft hard".split()
-)
-
-# What nobody has translated yet is a matter for `test_release_languages.py` alone.
-for _code in LANGUAGES:
-    fill_in(_code)
-
 #: All kinds whose sentences are words of ours; `test_concepts_languages.py` has the bank.
-COVERED = [(code, kind) for code in LANGUAGES for kind in covered_kinds(code) if kind != "concepts"]
+COVERED = [
+    (code, kind) for code in TRANSLATED for kind in covered_kinds(code) if kind != "concepts"
+]
 
 
 @cache
 def english(kind: str) -> Variant:
-    return variant(read_sheet(example(kind)), 0)
+    return variant(example_sheet(kind), 0)
 
 
 def strings(value: object) -> Iterator[str]:
@@ -113,13 +99,7 @@ def test_no_english_stands_on_a_sheet_in_another_language(
         said, printed = everything(spec(kind, tmp_path), code, seed)
         assert not [line for line in printed if unprintable(line.replace("\n", ""))]
         for line in (*said, *printed):
-            own = re.sub("TO-MOVE|IS-TERMINAL", "", line)  # names in the definition of a game
-            found = {*re.findall(r"[^\W\d_]+", own.lower())} & (ENGLISH_WORDS - ALSO[code])
-            assert not found, line
-
-
-#: English words that another language has, too.
-ALSO = {"pt": frozenset(["a"]), "cs": frozenset(["a", "by", "to"])}
+            assert not english_words(line), line
 
 
 @pytest.fixture
@@ -235,7 +215,7 @@ def test_the_doctor_says_what_each_language_covers() -> None:
         assert all(kind in line for kind in covered_kinds(code))
 
 
-@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("code", TRANSLATED)
 def test_what_has_one_line_on_paper_fits_there(code: str) -> None:
     with speaking(language(code)):
         legend = "; ".join(picture.KEY_LEGEND.values())
@@ -298,7 +278,7 @@ def test_a_comma_is_decimal_where_it_separates_nothing(answer: str) -> None:
 
 @pytest.mark.slow
 @needs("pdflatex", "pdftotext")
-@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("code", TRANSLATED)
 def test_every_kind_is_printed_by_both_engines(code: str, tmp_path: Path) -> None:
     """Typst refuses what is not PDF/UA; TeX and Typst set the same text on each page."""
     parts = [f"  - {{include: {spec(kind, tmp_path).name}}}\n" for kind in covered_kinds(code)]
@@ -316,7 +296,7 @@ def test_every_kind_is_printed_by_both_engines(code: str, tmp_path: Path) -> Non
         assert one == other
 
 
-@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("code", TRANSLATED)
 @pytest.mark.parametrize(
     "kind", [*"mcts alphabeta ordering matrix generalsum symbolic game formalise".split()]
 )

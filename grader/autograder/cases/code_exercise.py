@@ -27,7 +27,7 @@ EVIDENCE = 2
 
 
 @dataclass(frozen=True, slots=True)
-class TestCounts:
+class SuiteSize:
     """How many tests to choose for a function, and from which trees."""
 
     visible: int
@@ -70,7 +70,7 @@ class Request:
     exercise: CodeExercise
     function: Asked
     plans: Sequence[Plan]
-    wanted: TestCounts
+    wanted: SuiteSize
     rng: Random
 
 

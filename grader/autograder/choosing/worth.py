@@ -12,7 +12,7 @@ from grader.autograder.cases.code_exercise import (
     HIDDEN,
     VISIBLE,
     Catch,
-    TestCounts,
+    SuiteSize,
 )
 
 T = TypeVar("T")
@@ -53,7 +53,7 @@ def pool_size(wanted: int) -> int:
 
 
 def choose_by_worth(
-    tests: Sequence[T], worths: Sequence[TestWorth], wanted: TestCounts
+    tests: Sequence[T], worths: Sequence[TestWorth], wanted: SuiteSize
 ) -> tuple[list[T], list[T]]:
     """Choose the visible tests and the hidden ones."""
     hidden = _cover(worths, [], wanted.hidden, HIDDEN)

@@ -9,7 +9,7 @@ from random import Random
 
 from grader.autograder import matches
 from grader.autograder.cases.code_case import CodeTest
-from grader.autograder.cases.code_exercise import Asked, CodeExercise, Request, TestCounts
+from grader.autograder.cases.code_exercise import Asked, CodeExercise, Request, SuiteSize
 from grader.autograder.exercises import storage
 from grader.autograder.exercises.kept_tests import KeptTests, is_kept, name_of
 from grader.autograder.exercises.outline import Outline, read_outline
@@ -92,7 +92,7 @@ def _tests(
         for plan in outline.plans
         if not function.testing.misfit(function, grow(plan, Random(0)))
     ]
-    wanted = TestCounts(outline.visible, outline.hidden, outline.ours)
+    wanted = SuiteSize(outline.visible, outline.hidden, outline.ours)
     visible, hidden = function.testing.choose(Request(exercise, function, plans, wanted, rng))
     return [
         replace(test, number=number, visibility=visibility)

@@ -39,6 +39,7 @@ from grader.model.rules import Rules
 from grader.model.tree import Decision, Leaf, Node, Unknown, leaves
 from grader.solvers.alphabeta import alphabeta
 from grader.solvers.minimax import minimax
+from tests.homework.kinds.examples import problem_of
 from tests.run import answers, refused, solve
 from tests.trees import small_tree
 
@@ -80,9 +81,7 @@ sympy = pytest.importorskip("sympy")
     ],
 )
 def test_answers_by_hand(spec: str, key: dict[str, str], tmp_path: Path) -> None:
-    file = tmp_path / "spec.yaml"
-    file.write_text(f"kind: symbolic\ntree: {spec}\n", "utf-8")
-    (problem,) = variant(read_sheet(file), 0).problems
+    problem = problem_of(f"kind: symbolic\ntree: {spec}\n", tmp_path)
     found = {question.id: question.answer.text() for question in problem.questions}
     assert key.items() <= found.items()
 

@@ -21,13 +21,14 @@ from grader.homework.families.play.node_counts import count_shape, count_tree
 from grader.homework.families.play.plan import LevelShape
 from grader.homework.families.trees.answers import Lines
 from grader.homework.families.trees.spec import TREE_FORM
-from grader.homework.sheets.sheet import read_sheet, variant
+from grader.homework.sheets.sheet import variant
 from grader.model.instance import Instance
 from grader.model.report import Verdict
 from grader.model.rules import Rules
 from grader.outputs.terminal.text import render
 from grader.solvers.states import alphabeta
 from tests.games.usual_games import usual_games
+from tests.homework.kinds.examples import sheet_of
 from tests.run import answers, grader, refused, solve
 from tests.trees import random_tree
 
@@ -440,8 +441,7 @@ def test_a_sheet_tells_which_part_of_the_whole_tree_is_meant(
     kind: str, tree: str, told: str, tmp_path: Path
 ) -> None:
     """Without it the sizes of the levels that the key has could not be found."""
-    (tmp_path / "spec.yaml").write_text(f"kind: {kind}\ntree: {tree}\n", "utf-8")
-    made = variant(read_sheet(tmp_path / "spec.yaml"), 0)
+    made = variant(sheet_of(f"kind: {kind}\ntree: {tree}\n", tmp_path), 0)
     assert told in " ".join(render(made).split())
     assert told in made.problems[0].about
 

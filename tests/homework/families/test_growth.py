@@ -13,7 +13,7 @@ from grader.homework.families.simulation.pictures import STUB, draw_steps
 from grader.homework.families.simulation.simulations import Iteration, Simulations
 from grader.homework.families.simulation.ucb1_formula import Stats, standing
 from grader.homework.kinds.problem import Problem
-from grader.homework.sheets.sheet import Variant, read_sheet, variant
+from grader.homework.sheets.sheet import Variant, variant
 from grader.model.tree import nodes
 from grader.outputs.paper.copies import ANYONE, Copy
 from grader.outputs.paper.handouts import make_handout
@@ -22,6 +22,7 @@ from grader.outputs.paper.pages import PAPERS, QUESTION_INDENT
 from grader.outputs.paper.press import Press
 from grader.outputs.terminal.text import render
 from tests.drawing.collisions import collisions
+from tests.homework.kinds.examples import sheet_of
 from tests.run import grader
 
 EXAMPLE = (resources.path("exercises") / "mcts.yaml").read_text("utf-8")
@@ -34,9 +35,7 @@ SPECS["wide"] = (WIDE, False)
 
 
 def made(spec: str, folder: Path, seed: int = 0) -> Variant:
-    file = folder / "spec.yaml"
-    file.write_text(spec, "utf-8")
-    return variant(read_sheet(file), seed)
+    return variant(sheet_of(spec, folder), seed)
 
 
 def search(problem: Problem) -> Simulations:

@@ -25,10 +25,11 @@ from grader.homework.families.simulation.row_answers import Comparisons, Histori
 from grader.homework.families.simulation.simulations import at_root, most_visited
 from grader.homework.families.simulation.ucb1_formula import Stats, squared, ucb1, written
 from grader.homework.kinds.problem import Problem, wrong_answers
-from grader.homework.sheets.sheet import read_sheet, variant
+from grader.homework.sheets.sheet import variant
 from grader.model.exact import Number
 from grader.model.rules import Rules
 from tests.homework.families.plain_mcts import Replay, index, root_of_two, two_places
+from tests.homework.kinds.examples import sheet_of
 from tests.run import answers, refused, solve
 
 TREES = (
@@ -296,9 +297,7 @@ def test_the_visits_of_the_root_are_right_where_they_are_the_rule(tmp_path: Path
 
 
 def problems(spec: str, folder: Path, seeds: int) -> list[Problem]:
-    file = folder / "spec.yaml"
-    file.write_text(spec, "utf-8")
-    sheet = read_sheet(file)
+    sheet = sheet_of(spec, folder)
     return [variant(sheet, seed).problems[0] for seed in range(seeds)]
 
 
@@ -468,9 +467,7 @@ class Lowest(Random):
 
 
 def test_a_table_that_is_never_clear_is_refused(tmp_path: Path) -> None:
-    file = tmp_path / "spec.yaml"
-    file.write_text("kind: ucb\nnode: {children: 3, visits: 4}\n", "utf-8")
-    plan = read_sheet(file).exercises[0].plan
+    plan = sheet_of("kind: ucb\nnode: {children: 3, visits: 4}\n", tmp_path).exercises[0].plan
     with pytest.raises(UserError, match=r"^node: the two largest UCB1 of drawn children are 0\.05"):
         plan.make(Lowest())
 

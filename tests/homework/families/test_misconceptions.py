@@ -10,7 +10,6 @@ from random import Random
 
 import pytest
 
-from grader import resources
 from grader.homework.families import KINDS
 from grader.homework.families.trees.derived_trees import change_nodes
 from grader.homework.families.trees.flawed_search import ALPHABETA, NEGAMAX, picked_move
@@ -19,7 +18,7 @@ from grader.homework.families.trees.misconceptions import (
     misconceptions_in,
 )
 from grader.homework.families.trees.right_searches import RIGHT, Algorithm
-from grader.homework.kinds.problem import Problem, wrong_answers
+from grader.homework.kinds.problem import wrong_answers
 from grader.homework.sheets.sheet import read_sheet, variant
 from grader.model.exact import INF, Bound
 from grader.model.rules import Rules
@@ -29,6 +28,7 @@ from grader.solvers.minimax import minimax
 from grader.solvers.negamax import negamax
 from tests.homework.families.chance import chance_tree
 from tests.homework.families.misconceptions_table import page
+from tests.homework.kinds.examples import problem_of, problems
 from tests.run import grader
 from tests.trees import random_tree, tree
 
@@ -249,15 +249,10 @@ def test_the_page_for_teachers(golden: Callable[[str, str], None]) -> None:
 # What the misconceptions lead to on a problem.
 
 
-def problems(kind: str) -> list[Problem]:
-    sheet = read_sheet(resources.path("exercises") / f"{kind}.yaml")
-    return [problem for seed in range(6) for problem in variant(sheet, seed).problems]
-
-
 @pytest.mark.slow
 @pytest.mark.parametrize("kind", KINDS)
 def test_what_they_lead_to_loses_marks(kind: str) -> None:
-    for problem in problems(kind):
+    for problem in problems(kind, range(6)):
         for question in problem.questions:
             wrong = wrong_answers(problem, problem.questions)[question.id]
             for each in wrong:
@@ -313,8 +308,7 @@ def test_a_tied_move_is_no_wrong_answer(tmp_path: Path) -> None:
 
 def test_a_wrong_answer_to_expect_shows_what_is_wrong_with_it(tmp_path: Path) -> None:
     """Who takes a node for its first child is right about A and B, and never comes to C."""
-    (tmp_path / "spec.yaml").write_text("kind: alphabeta\ntree: [[1, 2], [0, 4]]\n", "utf-8")
-    (problem,) = variant(read_sheet(tmp_path / "spec.yaml"), 0).problems
+    problem = problem_of("kind: alphabeta\ntree: [[1, 2], [0, 4]]\n", tmp_path)
     told = {wrong.text for wrong in wrong_answers(problem, problem.questions)["values"]}
     assert told >= {
         "B = 2; C = 4; A = 2",

@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 
-from grader import resources
 from grader.homework.families import KINDS, load
 from grader.homework.families.matrices.strategies import count
 from grader.homework.families.play.count_misconceptions import drop_excluded_choices
@@ -21,6 +20,7 @@ from grader.homework.kinds.problem import wrong_answers
 from grader.homework.sheets.sheet import read_sheet, variant
 from grader.words.phrases import plain
 from tests import ROOT
+from tests.homework.kinds.examples import example, problem_of
 from tests.trees import full, tree
 
 
@@ -47,7 +47,7 @@ def test_the_page_of_kinds_lists_them(golden: Callable[[str, str], None]) -> Non
 
 def specs(kind: str, folder: Path) -> Iterator[Path]:
     """The example of a kind, and what its misconceptions show on besides."""
-    yield resources.path("exercises") / f"{kind}.yaml"
+    yield example(kind)
     others = {spec: None for each in unsearched(kind).values() for spec in each.shows_on}
     for i, spec in enumerate(others):
         if spec.startswith(f"kind: {kind}\n"):
@@ -108,9 +108,7 @@ WEIGHED = (
 def test_what_each_makes_of_a_known_exercise(
     spec: str, mistake: str, question: str, answer: str, tmp_path: Path
 ) -> None:
-    file = tmp_path / "spec.yaml"
-    file.write_text(spec, "utf-8")
-    (problem,) = variant(read_sheet(file), 0).problems
+    problem = problem_of(spec, tmp_path)
     wrongs = wrong_answers(problem, problem.questions)[question]
     texts = [each.text for each in wrongs if mistake in {found.id for found in each.misconceptions}]
     assert texts == [answer]

@@ -9,7 +9,6 @@ from random import Random
 
 import pytest
 
-from grader import resources
 from grader.homework.families.matrices import symbolicmatrix, two_rows
 from grader.homework.families.matrices.equilibrium import equilibrium
 from grader.homework.families.matrices.matrix import solve
@@ -28,12 +27,13 @@ from grader.homework.kinds.answer import Answer
 from grader.homework.kinds.kind import Kind, Solved, possible
 from grader.homework.kinds.problem import wrong_answers
 from grader.homework.marking.sheet_marking import mark_sheet
-from grader.homework.sheets.sheet import read_sheet, variant
+from grader.homework.sheets.sheet import variant
 from grader.model.instance import Instance
 from grader.model.rules import Rules
 from grader.model.tree import Decision
 from tests.homework.families import test_symbolicchance, test_symbolicmatrix, test_symbolicsum
 from tests.homework.families.test_symbolicmatrix import put_in, random_matrices, said
+from tests.homework.kinds.examples import example_sheet, problem_of, sheet_of
 
 CHANCE = (
     "kind: symbolicchance\n"
@@ -93,9 +93,7 @@ LEAF = "kind: symbolic\ntree: [[3, x], [2, 5]]\n"
     ],
 )
 def test_by_hand(spec: str, mistake: str, question: str, answer: str, tmp_path: Path) -> None:
-    file = tmp_path / "spec.yaml"
-    file.write_text(spec, "utf-8")
-    (problem,) = variant(read_sheet(file), 0).problems
+    problem = problem_of(spec, tmp_path)
     wrongs = wrong_answers(problem, problem.questions)[question]
     texts = [each.text for each in wrongs if mistake in {found.id for found in each.misconceptions}]
     assert texts == [answer]
@@ -187,7 +185,7 @@ def test_chances_are_misread_as_where_x_is_a_number(id: str) -> None:
 
 @pytest.mark.parametrize("kind", ["symbolic", "symbolicchance", "symbolicmatrix", "symbolicsum"])
 def test_whoever_writes_what_a_misconception_leads_to_is_told_its_name(kind: str) -> None:
-    sheet = read_sheet(resources.path("exercises") / f"{kind}.yaml")
+    sheet = example_sheet(kind)
     for seed in range(5):
         (problem,) = problems = variant(sheet, seed).problems
         for each in possible(problem.kind, problem.instance):
@@ -203,9 +201,7 @@ def test_whoever_writes_what_a_misconception_leads_to_is_told_its_name(kind: str
 
 def marked(spec: str, folder: Path, given: dict[str, str]) -> dict[str, Fraction]:
     """The share of the points of each question."""
-    file = folder / "spec.yaml"
-    file.write_text(spec, "utf-8")
-    marks = mark_sheet(variant(read_sheet(file), 0).problems, {1: given}).marks
+    marks = mark_sheet(variant(sheet_of(spec, folder), 0).problems, {1: given}).marks
     return {mark.question: Fraction(mark.earned) / mark.possible for mark in marks}
 
 
@@ -270,7 +266,7 @@ def test_what_follows_from_own_sets_counts(
     ("kind", "source"), [("symbolicchance", "chosen"), ("symbolicsum", "outcome")]
 )
 def test_sets_that_a_misconception_leads_to_cost_themselves_alone(kind: str, source: str) -> None:
-    sheet, seen = read_sheet(resources.path("exercises") / f"{kind}.yaml"), 0
+    sheet, seen = example_sheet(kind), 0
     for seed in range(10):
         (problem,) = problems = variant(sheet, seed).problems
         later = [q.id for q in problem.asked if source in problem.solved.earlier(q.id)]
@@ -289,9 +285,9 @@ def test_sets_that_a_misconception_leads_to_cost_themselves_alone(kind: str, sou
 
 
 def test_what_is_taken_for_every_x_may_have_no_value_somewhere(tmp_path: Path) -> None:
-    file = tmp_path / "spec.yaml"
-    file.write_text('kind: symbolicmatrix\nmatrix: [[x, 0, "1 - x"], ["1 - x", -1, 0]]\n', "utf-8")
-    (problem,) = problems = variant(read_sheet(file), 0).problems
+    (problem,) = problems = variant(
+        sheet_of('kind: symbolicmatrix\nmatrix: [[x, 0, "1 - x"], ["1 - x", -1, 0]]\n', tmp_path), 0
+    ).problems
     (held,) = (m for m in possible(problem.kind, problem.instance) if m.id == "first-case-only")
     theirs = problem.solved.answers_under(held)
     assert theirs["column"].text() == "c1: 1/(2 − 2x)\nc2: (2x − 1)/(2x − 2)\nc3: 0"

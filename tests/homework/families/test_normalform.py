@@ -11,10 +11,9 @@ from typing import Any
 
 import pytest
 
-from grader import resources
 from grader.homework.families.matrices.matrix_game import Strategy
 from grader.homework.families.matrices.strategies import count, normal_form
-from grader.homework.sheets.sheet import read_sheet, variant
+from grader.homework.sheets.sheet import variant
 from grader.model.exact import Bound, Number, simplest
 from grader.model.rules import Rules
 from grader.model.tree import (
@@ -31,6 +30,7 @@ from grader.model.tree import (
 from grader.solvers.minimax import minimax
 from tests.homework.families.book import II_NIM, PUBLISHED, UW_1, UW_2, Published
 from tests.homework.families.efg import efg
+from tests.homework.kinds.examples import example_sheet
 from tests.trees import random_tree, tree
 
 # What was published
@@ -46,7 +46,7 @@ def test_the_published_matrices(book: Published) -> None:
 
 
 def test_the_exercise_of_the_published_trees() -> None:
-    sheet = read_sheet(resources.path("exercises") / "wisconsin-normal-form.yaml")
+    sheet = example_sheet("wisconsin-normal-form")
     for problem, book in zip(variant(sheet, 0).problems, (UW_1, UW_2), strict=True):
         assert book.normal_form
         answers = {question.id: question.answer.json()["answer"] for question in problem.questions}

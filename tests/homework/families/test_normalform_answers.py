@@ -22,6 +22,7 @@ from grader.model.rules import Rules
 from grader.model.tree import Decision, Inner
 from grader.words.phrases import plain
 from tests.homework.families.book import UW_1
+from tests.homework.kinds.examples import sheet_of
 from tests.trees import full, small_tree, tree
 
 
@@ -229,9 +230,9 @@ def test_a_spec_is_refused_at_its_tree(tmp_path: Path) -> None:
 
 
 def test_a_seed_that_draws_too_large_a_tree_is_refused(tmp_path: Path) -> None:
-    spec = tmp_path / "spec.yaml"
-    spec.write_text("kind: normalform\ntree: {levels: 2, branching: 3..6, leaves: 1..9}\n")
-    sheet = read_sheet(spec)
+    sheet = sheet_of(
+        "kind: normalform\ntree: {levels: 2, branching: 3..6, leaves: 1..9}\n", tmp_path
+    )
     assert variant(sheet, 0).problems[0].asked
     with pytest.raises(UserError, match="tree: strategies needs at most 4,096 strategies"):
         variant(sheet, 6)

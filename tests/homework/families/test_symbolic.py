@@ -23,6 +23,7 @@ from grader.model.exact import INF, Bound, Number
 from grader.model.instance import Instance
 from grader.model.rules import Rules
 from grader.model.tree import Decision, Inner, Leaf, Node, Unknown, leaves
+from tests.homework.kinds.examples import problem_of
 from tests.run import answers, refused, solve
 from tests.trees import small_tree
 
@@ -135,9 +136,7 @@ def test_200_numbers_in_the_place_of_x() -> None:
 
 def asked(spec: str, folder: Path) -> dict[str, str]:
     """The key of a spec, as it is printed."""
-    file = folder / "spec.yaml"
-    file.write_text(spec, "utf-8")
-    (problem,) = variant(read_sheet(file), 0).problems
+    problem = problem_of(spec, folder)
     return {question.id: question.answer.text() for question in problem.questions}
 
 

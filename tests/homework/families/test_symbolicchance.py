@@ -23,6 +23,7 @@ from grader.model.report import Verdict
 from grader.model.rules import Rules
 from grader.model.tree import Chance, Decision, Inner, Leaf, Node, UnknownChance
 from grader.solvers.expectiminimax import expectiminimax
+from tests.homework.kinds.examples import problem_of
 from tests.run import answers, refused, solve
 
 LEVELS = "levels: 2, branching: 2, players: [max, chance], probabilities: [x, 1 - x]"
@@ -61,9 +62,7 @@ LEVELS = "levels: 2, branching: 2, players: [max, chance], probabilities: [x, 1 
     ],
 )
 def test_answers_by_hand(spec: str, key: dict[str, str], tmp_path: Path) -> None:
-    file = tmp_path / "spec.yaml"
-    file.write_text(f"kind: symbolicchance\n{spec}\n", "utf-8")
-    (problem,) = variant(read_sheet(file), 0).problems
+    problem = problem_of(f"kind: symbolicchance\n{spec}\n", tmp_path)
     found = {question.id: question.answer.text() for question in problem.questions}
     assert key.items() <= found.items()
 

@@ -29,13 +29,12 @@ from grader.model.exact import Number
 from grader.model.instance import Instance
 from grader.model.report import Verdict
 from grader.model.rules import Rules
+from tests.homework.kinds.examples import problem_of
 from tests.run import answers, grader, refused, solve as solved
 
 
 def question(spec: str, folder: Path, id: str) -> Answer:
-    file = folder / "spec.yaml"
-    file.write_text(f"kind: symbolicmatrix\n{spec}\n", "utf-8")
-    (problem,) = variant(read_sheet(file), 0).problems
+    problem = problem_of(f"kind: symbolicmatrix\n{spec}\n", folder)
     (answer,) = (each.answer for each in problem.questions if each.id == id)
     return answer
 

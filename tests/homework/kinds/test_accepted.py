@@ -11,7 +11,7 @@ import pytest
 
 from grader.homework.kinds.problem import Problem, wrong_answers
 from tests.homework.families.plain_mcts import Replay, exact, index, root_of_two
-from tests.homework.kinds.drawn import instances
+from tests.homework.kinds.examples import instances
 from tests.run import grader
 
 MANY = pytest.mark.parametrize(

@@ -19,7 +19,7 @@ import yaml
 from grader import resources
 from grader.homework.kinds.problem import Problem, wrong_answers
 from tests.homework.families.plain_mcts import exact
-from tests.homework.kinds.drawn import instances
+from tests.homework.kinds.examples import instances
 
 MANY = pytest.mark.parametrize(
     "count", [15, pytest.param(2000, marks=[pytest.mark.slow, pytest.mark.long])]

@@ -15,14 +15,13 @@ from grader.homework.families.trees.node_answers import Intervals, Values, Windo
 from grader.homework.families.trees.step_answers import Cuts
 from grader.homework.kinds.answer import MAX_ANSWER, Answer
 from grader.homework.kinds.blanks import blanks_of
-from grader.homework.sheets.sheet import read_sheet, variant
 from grader.model.exact import INF, Number
 from grader.model.instance import Instance
 from grader.model.report import Verdict
 from grader.model.rules import Rules
 from grader.model.trace import Cut
 from grader.model.tree import Decision, Leaf
-from tests.homework.kinds.test_conformance import questions
+from tests.homework.kinds.examples import problem_of, questions
 from tests.trees import random_tree
 
 HALF = Fraction(1, 2)
@@ -233,8 +232,7 @@ def test_every_cut_can_be_ticked(order: str, tmp_path: Path) -> None:
         f"kind: alphabeta\nask: [cuts]\ntree: [[3, [1, 2]], [-4, 2, [8, 9]], 2]\n"
         f"rules: {{order: {order}}}\n"
     )
-    (tmp_path / "spec.yaml").write_text(spec)
-    (problem,) = variant(read_sheet(tmp_path / "spec.yaml"), 0).problems
+    problem = problem_of(spec, tmp_path)
     (question,) = problem.asked
     cuts = [f"{cut['node']} after {cut['after']}" for cut in question.answer.json()["answer"]]
     ticked = [name for name, is_right in question.answer.ticks.items() if is_right]

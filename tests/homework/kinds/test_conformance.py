@@ -4,43 +4,21 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
-from functools import lru_cache
-from pathlib import Path
 from typing import Literal
 from xml.etree import ElementTree
 
 import pytest
 
-from grader import resources
 from grader.homework.families import KINDS, load
 from grader.homework.families.trees.answers import Move
 from grader.homework.kinds.answer import Answer
-from grader.homework.kinds.problem import Problem, Question
-from grader.homework.sheets.sheet import Variant, read_sheet, variant
+from grader.homework.kinds.problem import Problem
+from grader.homework.sheets.sheet import Variant
 from grader.model.report import Verdict
 from grader.outputs import OUTPUTS, load as load_output
 from grader.outputs.files import json as json_output
 from grader.outputs.terminal import text as text_output
-
-SEEDS = range(5)
-
-
-def example(kind: str) -> Path:
-    return resources.path("exercises") / f"{kind}.yaml"
-
-
-@lru_cache
-def variants(kind: str) -> list[Variant]:
-    sheet = read_sheet(example(kind))
-    return [variant(sheet, seed) for seed in SEEDS]
-
-
-def problems(kind: str) -> list[Problem]:
-    return [problem for each in variants(kind) for problem in each.problems]
-
-
-def questions(kind: str) -> list[Question]:
-    return [question for problem in problems(kind) for question in problem.questions]
+from tests.homework.kinds.examples import example_sheet, problems, questions, variants
 
 
 def asks(problem: Problem) -> set[str]:
@@ -120,7 +98,7 @@ def test_no_answer_is_missing_not_wrong(kind: str) -> None:
 
 
 def test_its_questions_are_worth_what_the_spec_says(kind: str) -> None:
-    exercise = read_sheet(example(kind)).exercises[0]
+    exercise = example_sheet(kind).exercises[0]
     problem = problems(kind)[0]
     assert {question.id: question.points for question in problem.asked} == exercise.points
     assert problem.points == sum(exercise.points.values())

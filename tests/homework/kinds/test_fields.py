@@ -15,13 +15,13 @@ from grader.homework.families.trees.answers import Names
 from grader.homework.families.trees.node_answers import Intervals
 from grader.homework.kinds.answer import Answer
 from grader.homework.kinds.problem import Problem
-from grader.homework.sheets.sheet import read_sheet, variant
+from grader.homework.sheets.sheet import variant
 from grader.model.exact import INF, pretty
 from grader.model.fields import FieldType, Numbers, Ordering, Pick
 from grader.model.follows import Ref, work_out
 from grader.model.grammar import NONE, read_value
 from grader.model.report import Verdict
-from tests.homework.kinds.test_conformance import problems, questions
+from tests.homework.kinds.examples import problems, questions, sheet_of
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -130,8 +130,7 @@ FOLLOWING = {
 
 @pytest.mark.parametrize("spec", FOLLOWING)
 def test_what_follows_from_the_key_is_the_key(spec: str, tmp_path: Path) -> None:
-    (tmp_path / "spec.yaml").write_text(spec, "utf-8")
-    sheet = read_sheet(tmp_path / "spec.yaml")
+    sheet = sheet_of(spec, tmp_path)
     found = [problem for seed in range(20) for problem in variant(sheet, seed).problems]
     assert {id for problem in found for id in followed(problem)} == FOLLOWING[spec]
 

@@ -22,12 +22,12 @@ from grader.homework.families.trees.answers import MOST_WRITTEN
 from grader.homework.kinds.answer import Answer
 from grader.homework.kinds.kind import Solved
 from grader.homework.kinds.problem import Problem, questions_of, wrong_answers
-from grader.homework.sheets.sheet import read_sheet, variant
+from grader.homework.sheets.sheet import variant
 from grader.model.exact import INF, Bound
 from grader.model.instance import Instance
 from grader.model.rules import Rules
 from grader.model.tree import Decision, Leaf, Node, leaves
-from tests.homework.kinds.drawn import instances
+from tests.homework.kinds.examples import example_sheet, instances, problem_of, sheet_of
 from tests.homework.kinds.plain_search import search
 from tests.run import grader, solve
 from tests.trees import random_tree
@@ -36,19 +36,13 @@ LONG = [pytest.mark.slow, pytest.mark.long]
 MANY = pytest.param(3000, marks=LONG)
 
 
-def problem_of(kind: str, instance: Instance) -> Problem:
+def solve_instance(kind: str, instance: Instance) -> Problem:
     solved = Solved(load(kind), instance)
     return Problem(solved, "", 0, "", questions_of(solved))
 
 
 def answer_of(problem: Problem, id: str) -> Answer:
     return next(each.answer for each in problem.questions if each.id == id)
-
-
-def made(spec: str, folder: Path, seed: int = 0) -> Problem:
-    (folder / "spec.yaml").write_text(spec, "utf-8")
-    (problem,) = variant(read_sheet(folder / "spec.yaml"), seed).problems
-    return problem
 
 
 # Lines and moves of trees.
@@ -111,7 +105,7 @@ def test_every_right_line_and_move_of_a_tree_is_accepted_and_no_other(
             order=rng.choice(["left-to-right", "right-to-left"]),
             ties=rng.choice(["any", "any", "first"]),
         )
-        problem = problem_of(kind, Instance(root, rules, options))
+        problem = solve_instance(kind, Instance(root, rules, options))
         prunes = "visited" in problem.solved.answers and (kind == "alphabeta" or bool(options))
         every = {leaf.name for leaf in leaves(root)}
         read = set(problem.solved.answers["visited"].json()["answer"]) if prunes else every
@@ -189,7 +183,7 @@ def test_every_right_play_is_accepted(game: str, share: float, tmp_path: Path) -
 
 def test_a_game_with_many_right_plays_is_asked_from_its_start(tmp_path: Path) -> None:
     """Once it was told how it begins, in right moves, and one of them ended the game."""
-    problem = made("kind: game\ntree: {game: tictactoe, played: 4}", tmp_path, 6)
+    problem = problem_of("kind: game\ntree: {game: tictactoe, played: 4}", tmp_path, 6)
     (play,) = (each for each in problem.questions if each.id == "play")
     assert "begin" not in play.prompt
     assert re.search(r"\(or [0-9]+ others\)$", play.answer.text())
@@ -213,8 +207,7 @@ def of_estimates(node: Node, depth: int) -> Bound:
 @pytest.mark.parametrize("count", [25, MANY])
 def test_every_right_move_at_every_depth_is_accepted(count: int, tmp_path: Path) -> None:
     spec = "kind: cutoff\ntree: {levels: 3, branching: 2, leaves: -2..2, estimates: -2..2}"
-    (tmp_path / "spec.yaml").write_text(spec, "utf-8")
-    sheet = read_sheet(tmp_path / "spec.yaml")
+    sheet = sheet_of(spec, tmp_path)
     for seed in range(count):
         (problem,) = variant(sheet, seed).problems
         root = problem.instance.tree
@@ -237,9 +230,7 @@ def test_every_right_move_at_every_depth_is_accepted(count: int, tmp_path: Path)
 
 @pytest.mark.parametrize("count", [25, MANY])
 def test_every_right_move_of_several_players_is_accepted(count: int, tmp_path: Path) -> None:
-    example = (resources.path("exercises") / "generalsum.yaml").read_text("utf-8")
-    (tmp_path / "spec.yaml").write_text(example, "utf-8")
-    sheet = read_sheet(tmp_path / "spec.yaml")
+    sheet = example_sheet("generalsum")
 
     def best(node: PayoffNode) -> tuple[Any, ...]:
         if isinstance(node, Outcome):
@@ -285,7 +276,7 @@ def test_of_very_many_best_orders_json_has_a_hundred_and_says_how_many_more(
     tmp_path: Path,
 ) -> None:
     spec = "kind: ordering\ntree: [[1], [1], [1], [1], [1], [1]]"
-    said = answer_of(made(spec, tmp_path), "reorder").json()
+    said = answer_of(problem_of(spec, tmp_path), "reorder").json()
     assert (len(said["accept"]), said["more"]) == (100, 620)
     assert said["accept"][0] == said["answer"]["order"]
     key = grader("solve", tmp_path / "spec.yaml").out
@@ -303,7 +294,7 @@ def order_of(root: dict[str, Any], order: tuple[str, ...]) -> list[dict[str, Any
 @pytest.mark.parametrize("count", [4, pytest.param(2000, marks=LONG)])
 @pytest.mark.parametrize("kind", KINDS)
 def test_no_wrong_answer_to_expect_is_marked_right(kind: str, count: int) -> None:
-    sheet = read_sheet(resources.path("exercises") / f"{kind}.yaml")
+    sheet = example_sheet(kind)
     for seed in range(count):
         (problem,) = variant(sheet, seed).problems
         for id, wrongs in wrong_answers(problem, problem.questions).items():
@@ -345,10 +336,7 @@ TALKATIVE = [
 @pytest.mark.parametrize("spec", [*TALKATIVE, *KINDS])
 def test_no_sheet_says_the_answer_to_a_question(spec: str, count: int, tmp_path: Path) -> None:
     """An answer of several words stands nowhere; a single word or number may, by accident."""
-    file = tmp_path / "spec.yaml"
-    example = resources.path("exercises") / f"{spec}.yaml"
-    file.write_text(spec if "\n" in spec else example.read_text("utf-8"), "utf-8")
-    sheet = read_sheet(file)
+    sheet = sheet_of(spec, tmp_path) if "\n" in spec else example_sheet(spec)
     for seed in range(count):
         (problem,) = variant(sheet, seed).problems
         for question in problem.asked:
@@ -365,7 +353,7 @@ def test_a_definition_s_parts_are_told_by_positions_that_are_not_asked_about(
 ) -> None:
     for played in range(count):
         spec = f"kind: formalise\nposition: {{game: {game}, played: {played % 3}}}"
-        bank = made(spec, tmp_path, played).solved.solution
+        bank = problem_of(spec, tmp_path, played).solved.solution
         here, end = [" ".join(bank.game.board(s)) for s in (bank.state, bank.end)]
         about = {part: sentence for sentence, part in bank.sentences}
         for part in ("ACTIONS", "RESULT"):
@@ -382,8 +370,7 @@ def test_questions_that_answer_each_other_are_never_in_one_quiz(tmp_path: Path) 
     assert {"no-search-reads-fewer", "perfect-ordering-growth"} in pairs
     for topics in ("[ordering]", "[alpha-beta, ordering]"):
         spec = f"kind: concepts\nquiz: {{topics: {topics}, count: 6}}"
-        (tmp_path / "spec.yaml").write_text(spec, "utf-8")
-        sheet = read_sheet(tmp_path / "spec.yaml")
+        sheet = sheet_of(spec, tmp_path)
         for seed in range(100):
             (problem,) = variant(sheet, seed).problems
             ids = [item.id for item in problem.solved.solution.items]
@@ -444,7 +431,7 @@ def test_a_list_of_wrong_answers_that_stops_says_so(tmp_path: Path) -> None:
 def test_simulated_games_end_as_the_sheet_says(seed: int, tmp_path: Path) -> None:
     """At a leaf as the leaf says, whatever was given for that iteration."""
     rollouts = "iterations: 8\nrollouts: [1, 1, 1, 1, 0, 0, 0, 0]"
-    problem = made(
+    problem = problem_of(
         f"kind: mcts\ntree: 2 levels, branching 2, leaves -4..4\n{rollouts}", tmp_path, seed
     )
     results = tuple(each.result for each in problem.solved.solution.iterations)
@@ -463,7 +450,7 @@ def test_a_drawn_search_is_never_refused_by_chance(seed: int, tmp_path: Path) ->
 def test_follow_through_needs_something_to_follow_from(
     asked: str, follows: bool, tmp_path: Path
 ) -> None:
-    problem = made(f"kind: minimax\n{TREE}\nask: {asked}", tmp_path)
+    problem = problem_of(f"kind: minimax\n{TREE}\nask: {asked}", tmp_path)
     assert any(map(problem.follow_through, problem.asked)) == follows
 
 

@@ -17,9 +17,10 @@ from grader.homework.families import KINDS, load, requirements
 from grader.homework.kinds.kind import possible
 from grader.homework.kinds.problem import wrong_answers
 from grader.homework.sheets.ask import kinds_of, requirements_of
-from grader.homework.sheets.sheet import Sheet, read_sheet, variant
+from grader.homework.sheets.sheet import variant
 from grader.outputs.files.json import problem_json as as_json
 from tests import ROOT
+from tests.homework.kinds.examples import sheet_of
 from tests.homework.kinds.plain_search import (
     Cut,
     Search,
@@ -314,14 +315,8 @@ CASES: dict[str, tuple[str, Check]] = {
 }
 
 
-def read(spec: str, folder: Path) -> Sheet:
-    file = folder / "spec.yaml"
-    file.write_text(spec, "utf-8")
-    return read_sheet(file)
-
-
 def problems(spec: str, folder: Path, seeds: int) -> list[dict[str, Any]]:
-    sheet = read(spec, folder)
+    sheet = sheet_of(spec, folder)
     return [as_json(variant(sheet, seed).problems[0]) for seed in range(seeds)]
 
 
@@ -365,7 +360,7 @@ def test_every_requirement_has_a_case() -> None:
 )
 def test_nobody_is_right_for_the_wrong_reason(spec: str, hidden: set[str], tmp_path: Path) -> None:
     """Each misconception that is told apart gives a wrong answer to some question that is asked."""
-    sheet = read(spec, tmp_path)
+    sheet = sheet_of(spec, tmp_path)
     maker = sheet.exercises[0].maker
     assert maker
     told = set(maker.telling.told)
@@ -417,7 +412,7 @@ def test_where_nothing_is_searched_answers_tell_whose_they_are(
     spec: str, hidden: set[str], tmp_path: Path
 ) -> None:
     """Each misconception loses marks, and no two of them give the same answers."""
-    sheet = read(f"{spec}\nrequire: {{tells_apart: all}}", tmp_path)
+    sheet = sheet_of(f"{spec}\nrequire: {{tells_apart: all}}", tmp_path)
     maker = sheet.exercises[0].maker
     assert maker
     assert set(maker.hidden) == hidden
@@ -569,7 +564,7 @@ def test_the_same_for_ever(tmp_path: Path) -> None:
     frozen = json.loads(FROZEN.read_text("utf-8"))
     assert set(frozen) <= set(CASES)
     for case, leaves in frozen.items():
-        problem = as_json(variant(read(CASES[case][0], tmp_path), 7).problems[0])
+        problem = as_json(variant(sheet_of(CASES[case][0], tmp_path), 7).problems[0])
         assert [str(value) for value in leaf_values(problem["tree"])] == leaves, case
 
 

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from grader.homework.marking.sheet_marking import mark_sheet
-from grader.homework.sheets.sheet import Variant, read_sheet, variant
+from grader.homework.sheets.sheet import Variant, variant
 from grader.model.fields import (
     FieldType,
     Numbers,
@@ -23,6 +23,7 @@ from grader.model.fields import (
     Subset,
 )
 from grader.outputs.files import json as as_json
+from tests.homework.kinds.examples import sheet_of
 from tests.homework.kinds.slips import matrices, payoffs, simulations, trees
 from tests.homework.kinds.slips.hand import Entry, Hand, Unclear
 
@@ -152,9 +153,7 @@ def written(made: Variant, problem: dict[str, Any], case: Case, seed: int, count
 @pytest.mark.parametrize("name", CASES)
 def test_a_slip_costs_its_own_entry(name: str, count: int, seeds: int, tmp_path: Path) -> None:
     case = CASES[name]
-    file = tmp_path / "spec.yaml"
-    file.write_text(case.spec)
-    sheet = read_sheet(file)
+    sheet = sheet_of(case.spec, tmp_path)
     shown = full = 0
     for seed in range(seeds):
         made = variant(sheet, seed)
@@ -198,9 +197,7 @@ def silly(type: FieldType, number: str, rng: Random) -> str | None:
 @pytest.mark.parametrize("number", ["0", "inf", "-inf", "99"])
 @pytest.mark.parametrize("name", CASES)
 def test_silly_answers_earn_nothing_by_carrying(name: str, number: str, tmp_path: Path) -> None:
-    file = tmp_path / "spec.yaml"
-    file.write_text(CASES[name].spec)
-    sheet = read_sheet(file)
+    sheet = sheet_of(CASES[name].spec, tmp_path)
     for seed in range(3):
         rng, made = Random(seed), variant(sheet, seed)
         (problem,) = made.problems
@@ -223,9 +220,7 @@ def test_silly_answers_earn_nothing_by_carrying(name: str, number: str, tmp_path
 @pytest.mark.parametrize("name", CASES)
 def test_a_single_slip_is_no_misconception(name: str, tmp_path: Path) -> None:
     case = CASES[name]
-    file = tmp_path / "spec.yaml"
-    file.write_text(case.spec)
-    sheet = read_sheet(file)
+    sheet = sheet_of(case.spec, tmp_path)
     for seed in range(4):
         made = variant(sheet, seed)
         problem = json.loads(as_json.render(made))["problems"][0]

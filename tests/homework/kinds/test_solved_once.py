@@ -16,7 +16,6 @@ from typing import Any
 
 import pytest
 
-from grader import resources
 from grader.homework.families import KINDS
 from grader.homework.families.matrices import dominance, equilibrium, strategies
 from grader.homework.families.payoffs import backward_induction
@@ -26,9 +25,10 @@ from grader.homework.families.trees.flawed_search import WindowSearch
 from grader.homework.kinds.problem import wrong_answers
 from grader.homework.kinds.requirement import measures_of
 from grader.homework.marking.sheet_marking import mark_sheet
-from grader.homework.sheets.sheet import Variant, read_sheet, variant
+from grader.homework.sheets.sheet import Variant, variant
 from grader.outputs import OUTPUTS, load
 from grader.solvers import alphabeta, expectiminimax, minimax, negamax, star1, states
+from tests.homework.kinds.examples import example_sheet
 
 SOLVERS: tuple[Callable[..., Any], ...] = (
     minimax.minimax,
@@ -62,9 +62,11 @@ def noted() -> Iterator[Calls]:
     """The calls of solvers made inside of the block."""
     calls: Calls = Counter()
     kept: list[object] = []  # what no longer exists may have the same address as what does
+    begun: set[FrameType] = set()  # a generator that goes on is no other call
 
     def note(frame: FrameType, event: str, _: object) -> None:
-        if event == "call" and (name := NAMES.get(frame.f_code)):
+        if event == "call" and frame not in begun and (name := NAMES.get(frame.f_code)):
+            begun.add(frame)
             count = frame.f_code.co_argcount
             arguments = [frame.f_locals[each] for each in frame.f_code.co_varnames[:count]]
             kept.append(arguments)
@@ -99,7 +101,7 @@ def repeated(calls: Calls) -> dict[tuple[str, Hashable], int]:
 @pytest.mark.parametrize("kind", KINDS)
 def test_an_instance_is_solved_once(kind: str, seed: int) -> None:
     with noted() as calls:
-        sheet = read_sheet(resources.path("exercises") / f"{kind}.yaml")
+        sheet = example_sheet(kind)
         if sheet.exercises[0].maker:
             calls.clear()  # the first instance drawn shows that there is any
         made = variant(sheet, seed)
@@ -115,7 +117,7 @@ def test_an_instance_is_solved_once(kind: str, seed: int) -> None:
 @pytest.mark.parametrize("kind", KINDS)
 def test_marking_what_is_wrong_solves_nothing_twice(kind: str) -> None:
     """Neither what follows from a slip nor the misconceptions that may explain it."""
-    sheet = read_sheet(resources.path("exercises") / f"{kind}.yaml")
+    sheet = example_sheet(kind)
     given = key_of(variant(sheet, 1))
     with noted() as calls:
         if sheet.exercises[0].maker:
@@ -134,5 +136,5 @@ def key_of(made: Variant) -> dict[int, dict[str, str]]:
 
 def test_calls_are_noted() -> None:
     with noted() as calls:
-        variant(read_sheet(resources.path("exercises") / "minimax.yaml"), 0)
+        variant(example_sheet("minimax"), 0)
     assert [name for name, _ in calls] == ["minimax"]

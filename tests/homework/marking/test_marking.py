@@ -23,7 +23,7 @@ from grader.homework.marking.answer_file import read_answers
 from grader.homework.marking.class_marking import Class
 from grader.homework.marking.marks import AnswerMark, SheetMark
 from grader.homework.marking.sheet_marking import mark_sheet
-from grader.homework.sheets.sheet import Sheet, Variant, read_sheet, variant
+from grader.homework.sheets.sheet import Variant, read_sheet, variant
 from grader.model.fields import (
     FieldType,
     FreeText,
@@ -40,6 +40,7 @@ from grader.model.report import Verdict
 from grader.outputs.files import json as as_json
 from grader.words.marking import bad_code
 from tests import ROOT
+from tests.homework.kinds.examples import example_sheet, sheet_of
 from tests.run import grader
 
 LEAVES = tuple("12345678")
@@ -131,7 +132,7 @@ def test_a_whole_answer_is_read_entry_by_entry(
     id: str, written: str, fields: dict[str, str], unreadable: list[str], tmp_path: Path
 ) -> None:
     tree = "tree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]]"
-    sheet = sheet_of(tmp_path, "kind: alphabeta", tree)
+    sheet = sheet_of(f"kind: alphabeta\n{tree}", tmp_path)
     (problem,) = variant(sheet, 0).problems
     question = next(each for each in problem.questions if each.id == id)
     given = read_answer(question.answer, problem.fields(question), written)
@@ -141,7 +142,7 @@ def test_a_whole_answer_is_read_entry_by_entry(
 
 def test_what_has_no_place_is_read_once(tmp_path: Path) -> None:
     """However many signs part the entries, the text is looked at once for each of them."""
-    sheet = sheet_of(tmp_path, "kind: alphabeta", "tree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]]")
+    sheet = sheet_of("kind: alphabeta\ntree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]]", tmp_path)
     (problem,) = variant(sheet, 0).problems
     question = next(each for each in problem.questions if each.id == "windows")
     given = read_answer(question.answer, problem.fields(question), "A (−∞, ∞);" + "\n;x" * 3000)
@@ -152,12 +153,6 @@ def test_what_has_no_place_is_read_once(tmp_path: Path) -> None:
 def test_what_has_no_or_two_meanings_is_not_guessed(type: FieldType, written: str) -> None:
     with pytest.raises(Unreadable):
         tidy(type, written)
-
-
-def sheet_of(folder: Path, *lines: str) -> Sheet:
-    file = folder / "spec.yaml"
-    file.write_text("\n".join(lines))
-    return read_sheet(file)
 
 
 FULL = "ask: [values, value, move, line]"
@@ -183,10 +178,6 @@ EXAMPLES = sorted(
 )
 
 
-def example(name: str) -> Sheet:
-    return read_sheet(resources.path("exercises") / f"{name}.yaml")
-
-
 def of_key(made: Variant) -> dict[int, dict[str, str]]:
     return {
         number: {question.id: question.answer.text() for question in problem.asked}
@@ -205,7 +196,7 @@ def lost(mark: SheetMark) -> list[AnswerMark]:
 
 @pytest.mark.parametrize("name", EXAMPLES)
 def test_the_key_is_right_as_a_text_and_field_by_field(name: str) -> None:
-    sheet = example(name)
+    sheet = example_sheet(name)
     for seed in range(3):
         made = variant(sheet, seed)
         fields = {
@@ -238,14 +229,14 @@ def under_misconceptions(made: Variant) -> Iterator[tuple[int, Misconception, Sh
 def test_the_answers_of_a_misconception_are_named(name: str) -> None:
     """Or it is among several candidates; no other one is named."""
     for seed in range(2):
-        for number, held, mark in under_misconceptions(variant(example(name), seed)):
+        for number, held, mark in under_misconceptions(variant(example_sheet(name), seed)):
             named = (mark.mistakes.get(number), *mark.candidates.get(number, ()))
             assert held.id in named, (seed, number, held.id)
 
 
 @pytest.mark.parametrize("name", ["minimax", "alphabeta", "negamax", "expectiminimax", "mcts"])
 def test_a_single_slip_is_never_named(name: str) -> None:
-    sheet = example(name)
+    sheet = example_sheet(name)
     for seed in range(20):
         rng, made = Random(seed), variant(sheet, seed)
         for number, problem in enumerate(made.problems, 1):
@@ -259,7 +250,7 @@ def test_a_single_slip_is_never_named(name: str) -> None:
 
 @pytest.mark.parametrize("name", EXAMPLES)
 def test_right_entries_of_an_unfinished_answer_say_nothing(name: str) -> None:
-    made = variant(example(name), 0)
+    made = variant(example_sheet(name), 0)
     for number, problem in enumerate(made.problems, 1):
         for question in problem.asked:
             fields = question.answer.split(question.answer.text())
@@ -281,7 +272,7 @@ TWO_PLIES = ("kind: alphabeta", "ask: [values]", "tree: [[3, 12], [2, 4]]")
 def test_a_search_that_stops_early_is_named_only_where_all_it_finds_is_written(
     values: str, named: tuple[str, ...], tmp_path: Path
 ) -> None:
-    made = variant(sheet_of(tmp_path, *TWO_PLIES), 0)
+    made = variant(sheet_of("\n".join(TWO_PLIES), tmp_path), 0)
     mark = mark_sheet(made.problems, {1: {"values": values}})
     assert mark.candidates.get(1, ()) == named
 
@@ -292,7 +283,7 @@ def test_a_search_that_stops_early_is_named_only_where_all_it_finds_is_written(
 def test_two_slips_are_evidence_and_one_is_not(
     values: str, named: str | None, tmp_path: Path
 ) -> None:
-    made = variant(sheet_of(tmp_path, *TWO_PLIES), 0)
+    made = variant(sheet_of("\n".join(TWO_PLIES), tmp_path), 0)
     mark = mark_sheet(made.problems, {1: {"values": values}})
     assert mark.mistakes.get(1) == named
 
@@ -303,7 +294,7 @@ SILLY = ["0", "inf", "-inf", "99"]
 @pytest.mark.parametrize("silly", SILLY)
 def test_silly_answers_earn_nothing_by_carrying(silly: str, tmp_path: Path) -> None:
     for lines in (SEARCHES["minimax"], SEARCHES["expectiminimax"]):
-        sheet = sheet_of(tmp_path, *lines)
+        sheet = sheet_of("\n".join(lines), tmp_path)
         for seed in range(20):
             made = variant(sheet, seed)
             problem = made.problems[0]
@@ -319,7 +310,7 @@ def test_silly_answers_earn_nothing_by_carrying(silly: str, tmp_path: Path) -> N
 
 
 def test_blanks_are_never_carried(tmp_path: Path) -> None:
-    made = variant(sheet_of(tmp_path, *SEARCHES["minimax"]), 0)
+    made = variant(sheet_of("\n".join(SEARCHES["minimax"]), tmp_path), 0)
     mark = mark_sheet(made.problems, {1: {"values": "", "move": "none"}})
     assert mark.score == 0
     assert [each.verdict.value for each in mark.marks] == [
@@ -374,7 +365,7 @@ def test_columns_of_ones_own_are_told(tmp_path: Path) -> None:
     "seeds", [150, pytest.param(10_000, marks=[pytest.mark.slow, pytest.mark.long])]
 )
 def test_no_file_of_answers_loses_a_row(seeds: int, tmp_path: Path) -> None:
-    sheet = sheet_of(tmp_path, SPEC)
+    sheet = sheet_of(SPEC, tmp_path)
     code = variant(sheet, 7).code
     file = tmp_path / "answers.jsonl"
     pieces = ["A", "=", "3", ";", ",", "≤", "\x00", "\u202e", "(", "/", "-", "none", " ", "9" * 50]
@@ -439,7 +430,7 @@ def test_a_misconception_is_named_unless_others_lead_to_the_same_answers(seeds: 
     """
     counts = []
     for name, seed in product(EXAMPLES, range(seeds)):
-        for number, held, mark in under_misconceptions(made := variant(example(name), seed)):
+        for number, held, mark in under_misconceptions(made := variant(example_sheet(name), seed)):
             problem = made.problems[number - 1]
             under = {
                 each.id: entries(problem, problem.solved.answers_under(each))

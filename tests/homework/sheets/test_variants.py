@@ -8,9 +8,10 @@ import pytest
 
 from grader.errors import UserError
 from grader.homework.sheets.people import Student, read_codes, read_roster
-from grader.homework.sheets.sheet import Sheet, Variant, read_sheet, seed_of, variant
+from grader.homework.sheets.sheet import Sheet, Variant, seed_of, variant
 from grader.homework.sheets.variants import numbered_variants, personal_variants
 from grader.model.tree import leaves
+from tests.homework.kinds.examples import sheet_of
 
 SPEC = """
 exercises:
@@ -25,9 +26,7 @@ ANN, BOB, CLO = (Student(id, id.title(), "") for id in ("ann", "bob", "clo"))
 
 
 def sheet(folder: Path, spec: str = SPEC) -> Sheet:
-    file = folder / "spec.yaml"
-    file.write_text(spec, "utf-8")
-    return read_sheet(file)
+    return sheet_of(spec, folder)
 
 
 def drawn(made: Variant) -> tuple[object, ...]:

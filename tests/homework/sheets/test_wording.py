@@ -7,10 +7,11 @@ from pathlib import Path
 import pytest
 
 from grader.homework.kinds import seeds
-from grader.homework.sheets.sheet import Sheet, read_sheet, seed_of, variant
+from grader.homework.sheets.sheet import read_sheet, seed_of, variant
 from grader.outputs import OUTPUTS, load as load_output
 from grader.outputs.paper.tex_text import escape
 from grader.words import BEGIN, END
+from tests.homework.kinds.examples import sheet_of
 from tests.outputs.paper.test_sheets import layout, printed
 from tests.run import grader, solve
 
@@ -101,12 +102,6 @@ TASKS = {
         "Run 1 iteration of Monte-Carlo tree search on this tree."
     ),
 }
-
-
-def sheet_of(spec: str, folder: Path) -> Sheet:
-    file = folder / "spec.yaml"
-    file.write_text(spec, "utf-8")
-    return read_sheet(file)
 
 
 def joined(text: str) -> str:

@@ -7,21 +7,21 @@ from dataclasses import replace
 from fractions import Fraction
 from functools import lru_cache
 
-from grader import resources
 from grader.homework.kinds.blanks import Blank, Mistake
-from grader.homework.sheets.sheet import Variant, read_sheet, variant
+from grader.homework.sheets.sheet import Variant, variant
 from grader.model.exact import write
 from grader.model.fields import Numbers, Numeral, Relation
 from grader.model.grammar import read_value
 from grader.outputs.lms.neutral_form import Export, Part, Task, export
 from grader.outputs.lms.spellings import interval, spell_relation
 from grader.outputs.paper.copies import ANYONE, Copy
+from tests.homework.kinds.examples import example_sheet
 
 
 @lru_cache
 def exported(kind: str, seeds: range) -> Export:
     """Several instances of a kind's example, each of which asks every question."""
-    sheet = read_sheet(resources.path("exercises") / f"{kind}.yaml")
+    sheet = example_sheet(kind)
     return export([Copy(f"{seed}", ANYONE, asking_all(variant(sheet, seed))) for seed in seeds])
 
 

@@ -18,6 +18,7 @@ from grader.outputs.lms.neutral_form import export as exported, groups
 from grader.outputs.lms.qti21_blanks import options
 from grader.outputs.paper.copies import ANYONE, Copy
 from grader.words import BEGIN, END
+from tests.homework.kinds.examples import sheet_of
 from tests.outputs.lms import prairielearn as prairielearn_host
 from tests.outputs.lms.moodle import clozes
 from tests.outputs.lms.qti12 import assessment, questions
@@ -268,9 +269,7 @@ ALSO = ["4", "C", "3", "4", "9", "2", "A, C, 4"]
 
 
 def test_what_the_spec_accepts_is_right_in_every_system(tmp_path: Path) -> None:
-    file = tmp_path / "spec.yaml"
-    file.write_text(ACCEPTS, "utf-8")
-    made = exported([Copy("1", ANYONE, variant(read_sheet(file), 0))])
+    made = exported([Copy("1", ANYONE, variant(sheet_of(ACCEPTS, tmp_path), 0))])
     (task,) = made.pools[0].tasks
     (question,) = clozes(moodle.write(made))
     assert question.marked(ALSO)[0] == 1

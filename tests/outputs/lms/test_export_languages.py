@@ -16,12 +16,11 @@ from xml.etree import ElementTree
 
 import pytest
 
-from grader import resources
 from grader.homework.kinds.blanks import Blank
 from grader.homework.marking.answer_file import AnswerRow
 from grader.homework.marking.class_marking import Class
 from grader.homework.sheets.languages import language
-from grader.homework.sheets.sheet import Sheet, read_sheet, variant
+from grader.homework.sheets.sheet import variant
 from grader.homework.sheets.sheet_language import covered_kinds, written_in
 from grader.model.fields import Field, FieldType, Numbers, Numeral, Ordering, Pick, Record, Relation
 from grader.outputs.files.written_files import write_all
@@ -30,14 +29,15 @@ from grader.outputs.lms.moodle_cloze import write_gaps as written_in_gaps
 from grader.outputs.lms.neutral_form import Export, Task, export
 from grader.outputs.lms.spellings import spell
 from grader.outputs.paper.copies import ANYONE, Copy
-from grader.words import LANGUAGES, lms, speaking
+from grader.words import lms, phrases, speaking
+from tests.homework.kinds.examples import example_sheet
 from tests.outputs.lms.lms import asking_all
 from tests.outputs.lms.moodle import GAP, cloze, clozes, imported
 from tests.outputs.lms.prairielearn import Variant
 from tests.outputs.lms.qti12 import assessment, questions
 from tests.outputs.lms.qti21 import Item, files
 from tests.run import grader
-from tests.words.test_languages import ALSO, ENGLISH_WORDS
+from tests.words.english import TRANSLATED, english_words
 
 SEEDS = range(1)
 
@@ -46,21 +46,17 @@ each_kind_and_language = pytest.mark.parametrize(
     ("kind", "code"),
     [
         pytest.param(kind, code, marks=() if kind == "minimax" else pytest.mark.slow)
-        for code in LANGUAGES
+        for code in TRANSLATED
         for kind in covered_kinds(code)
     ],
 )
-each_language = pytest.mark.parametrize("code", LANGUAGES)
-
-
-def sheet_of(kind: str) -> Sheet:
-    return read_sheet(resources.path("exercises") / f"{kind}.yaml")
+each_language = pytest.mark.parametrize("code", TRANSLATED)
 
 
 @lru_cache(maxsize=2)
 def written(kind: str, code: str) -> tuple[Export, dict[str, Any]]:
     """What is exported of several instances, in each format."""
-    with written_in(sheet_of(kind), code) as sheet:
+    with written_in(example_sheet(kind), code) as sheet:
         made = [Copy(f"{seed}", ANYONE, asking_all(variant(sheet, seed))) for seed in SEEDS]
         found = export(made)
         formats = (moodle, qti, qti21, prairielearn)
@@ -118,12 +114,12 @@ def strings(value: object) -> Iterator[str]:
 
 def foreign(text: str, code: str) -> set[str]:
     """The English words of a text; names, titles of books, and ids of questions stay."""
-    own = re.sub(rf"{LABEL}|TO-MOVE|IS-TERMINAL|{SOURCES[code]}.*", "", text)
-    return {*re.findall(r"[^\W\d_]+", own.lower())} & (ENGLISH_WORDS - ALSO[code])
+    with speaking(language(code)):
+        source = phrases.SOURCE
+    return english_words(re.sub(rf"{LABEL}|{source}.*", "", text))
 
 
 LABEL = "G2-[0-9A-Z-]+[a-z_]*"
-SOURCES = {"pt": "fonte: ", "cs": "zdroj: "}
 
 
 @each_kind_and_language
@@ -168,7 +164,7 @@ def instance_of(folder: Path, made: Variant) -> Any:
 
 def check_marked(kind: str, code: str, task: Task, typed: list[str]) -> None:
     """The responses, as Moodle reports them, are marked right."""
-    sheet = replace(sheet_of(kind), language=code)
+    sheet = replace(example_sheet(kind), language=code)
     (marked,) = Class(sheet).mark([AnswerRow(1, "s1", task.code, parts={1: tuple(typed)})])
     asked = {part.question.id for part in task.together}
     wrong = [each.question for each in marked.mark.marks if each.earned != each.possible]
@@ -177,7 +173,7 @@ def check_marked(kind: str, code: str, task: Task, typed: list[str]) -> None:
 
 @each_language
 def test_an_option_is_read_by_what_it_says(code: str) -> None:
-    sheet = replace(sheet_of("concepts"), language=code)
+    sheet = replace(example_sheet("concepts"), language=code)
     with written_in(sheet, None) as own:
         made = variant(own, 0)
         (task,) = export([Copy("1", ANYONE, made)]).pools[0].tasks
@@ -215,7 +211,7 @@ def test_pairs_with_commas_have_a_semicolon_between_them(typed: str) -> None:
         assert typed in spell(Numbers(2), "(\N{MINUS SIGN}0.5, 8)")
 
 
-@pytest.mark.parametrize("code", ["en", *LANGUAGES])
+@pytest.mark.parametrize("code", ["en", *TRANSLATED])
 def test_what_is_said_of_writing_is_accepted(code: str) -> None:
     with speaking(language(code)):
         said: list[tuple[str, FieldType, str]] = [

@@ -13,7 +13,6 @@ from xml.etree import ElementTree
 
 import pytest
 
-from grader import resources
 from grader.homework.families import KINDS
 from grader.homework.kinds.blanks import Blank
 from grader.homework.kinds.lms_questions import answers_in_gaps, gap_count, join_gaps
@@ -34,6 +33,7 @@ from grader.outputs.lms.moodle_cloze import weights, write_gaps
 from grader.outputs.lms.neutral_form import Task, export
 from grader.outputs.paper.copies import ANYONE, Copy
 from grader.words.phrases import plain
+from tests.homework.kinds.examples import example, example_sheet
 from tests.outputs.lms.lms import exported, in_gaps, mistakes, tasks
 from tests.outputs.lms.moodle import Cloze, Gap, cloze, clozes, imported, mark_by_fractions
 
@@ -202,7 +202,7 @@ def test_weights_are_whole_and_in_the_proportion_of_the_points() -> None:
 
 
 def test_an_exercise_that_asks_only_for_an_order_is_an_ordering_question(tmp_path: Path) -> None:
-    spec = example("features", tmp_path, ask={"ranking": 1})
+    spec = asking("features", tmp_path, ask={"ranking": 1})
     (category,) = imported(moodle.write(export([Copy("1", ANYONE, variant(read_sheet(spec), 3))])))
     (question,) = category.questions
     assert question.get("type") == "ordering"
@@ -211,7 +211,7 @@ def test_an_exercise_that_asks_only_for_an_order_is_an_ordering_question(tmp_pat
 
 
 def test_an_exercise_that_asks_only_for_cuts_has_markers_to_drag(tmp_path: Path) -> None:
-    sheet = read_sheet(example("alphabeta", tmp_path, ask={"cuts": 4}))
+    sheet = read_sheet(asking("alphabeta", tmp_path, ask={"cuts": 4}))
     made = variant(sheet, 3)
     (category,) = imported(moodle.write(export([Copy("1", ANYONE, made)])))
     (question,) = category.questions
@@ -236,7 +236,7 @@ def test_an_exercise_that_asks_only_for_cuts_has_markers_to_drag(tmp_path: Path)
 
 
 def test_two_exercises_of_one_kind_have_categories_of_their_own() -> None:
-    sheet = read_sheet(resources.path("exercises") / "cs188.yaml")
+    sheet = example_sheet("cs188")
     written = imported(moodle.write(export([Copy("1", ANYONE, variant(sheet, 1))])))
     assert [each.category.rpartition("/")[2] for each in written] == ["alphabeta 1", "alphabeta 2"]
 
@@ -247,9 +247,9 @@ def cloze_of(field: Field, content: str | None) -> str:
     return write_gaps(Blank(field, right, Fraction(1), ()), 1)
 
 
-def example(kind: str, folder: Path, ask: dict[str, int]) -> Path:
+def asking(kind: str, folder: Path, ask: dict[str, int]) -> Path:
     """A kind's example that asks other questions."""
-    text = (resources.path("exercises") / f"{kind}.yaml").read_text(encoding="utf-8")
+    text = example(kind).read_text(encoding="utf-8")
     spec = folder / f"{kind}.yaml"
     spec.write_text(f"{text[: text.index('ask:')]}ask: {ask}\n", encoding="utf-8")
     return spec

@@ -25,6 +25,7 @@ from grader.outputs.files.written_files import write_all
 from grader.outputs.lms import prairielearn
 from grader.outputs.lms.neutral_form import Task
 from grader.words.phrases import plain
+from tests.homework.kinds.examples import example_sheet
 from tests.outputs.lms.lms import exported, tasks
 from tests.outputs.lms.prairielearn import Variant
 
@@ -206,11 +207,11 @@ def test_the_folder_holds_a_question_and_nothing_else() -> None:
 
 
 def test_several_exercises_are_several_questions() -> None:
-    from grader.homework.sheets.sheet import read_sheet, variant
+    from grader.homework.sheets.sheet import variant
     from grader.outputs.lms.neutral_form import export
     from grader.outputs.paper.copies import ANYONE, Copy
 
-    sheet = read_sheet(resources.path("exercises") / "cs188.yaml")
+    sheet = example_sheet("cs188")
     files = prairielearn.write(export([Copy("1", ANYONE, variant(sheet, 1))]))
     assert {name.partition("/")[0] for name in files} == {"1-alphabeta-1", "2-alphabeta-2"}
 

@@ -11,11 +11,12 @@ import pytest
 
 from grader import resources
 from grader.homework.families import KINDS
-from grader.homework.sheets.sheet import read_sheet, variant
+from grader.homework.sheets.sheet import variant
 from grader.model.fields import Pick
 from grader.outputs.page.accept import accepted_entries
 from grader.outputs.page.narrator import Narrator
 from grader.outputs.page.questions import form
+from tests.homework.kinds.examples import example, example_sheet
 from tests.run import grader, solve
 
 EXERCISES = resources.path("exercises")
@@ -148,7 +149,7 @@ def test_it_says_what_it_does_not_carry(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_kind_has_something_to_watch_and_to_answer(kind: str, tmp_path: Path) -> None:
-    html = page(EXERCISES / f"{kind}.yaml", tmp_path, "--instances", "1")
+    html = page(example(kind), tmp_path, "--instances", "1")
     for problem in data(html)["instances"][0]["problems"]:
         shown = problem["practice"]
         assert shown["searches"][0]["snapshots"]
@@ -184,7 +185,7 @@ def test_an_iteration_is_asked_for_before_it_is_shown(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_question_of_step_by_step_has_its_hints(kind: str, tmp_path: Path) -> None:
-    for each in asks((EXERCISES / f"{kind}.yaml").read_text("utf-8"), tmp_path):
+    for each in asks(example(kind).read_text("utf-8"), tmp_path):
         where, why = each["hints"]
         assert where
         assert why
@@ -207,7 +208,7 @@ def test_every_question_of_step_by_step_has_its_hints(kind: str, tmp_path: Path)
 def test_a_hint_leaves_the_answer_open(
     kind: str, answer: str, hints: list[str], tmp_path: Path
 ) -> None:
-    html = page(EXERCISES / f"{kind}.yaml", tmp_path, "--instances", "1", "--seed", "3")
+    html = page(example(kind), tmp_path, "--instances", "1", "--seed", "3")
     (problem,) = data(html)["instances"][0]["problems"]
     found = next(each for each in problem["practice"]["asks"] if each["answer"] == answer)
     where, why = found["hints"]
@@ -218,7 +219,7 @@ def test_a_hint_leaves_the_answer_open(
 
 @pytest.mark.parametrize(("kind", "asked"), [("formalise", 6), ("features", 1)])
 def test_a_hint_tells_of_each_option_alike(kind: str, asked: int, tmp_path: Path) -> None:
-    found = asks((EXERCISES / f"{kind}.yaml").read_text("utf-8"), tmp_path)
+    found = asks(example(kind).read_text("utf-8"), tmp_path)
     picks = [each for each in found if each["type"] == "pick" and len(each["options"]) > 2]
     assert len(picks) >= asked
     for each in picks[:asked]:
@@ -265,7 +266,7 @@ def test_a_hint_names_fields_as_the_page_does(tmp_path: Path) -> None:
 def test_a_slip_is_told_what_the_reasons_say_of_it(
     kind: str, question: str, field: str, why: str
 ) -> None:
-    problem = variant(read_sheet(EXERCISES / f"{kind}.yaml"), 3).problems[0]
+    problem = variant(example_sheet(kind), 3).problems[0]
     place = [each.id for each in problem.asked].index(question)
     fields = form(problem, place, problem.asked[place])["fields"]
     (found,) = [each for each in fields if each["name"] == field]
@@ -276,7 +277,7 @@ def test_a_slip_is_told_what_the_reasons_say_of_it(
 @pytest.mark.parametrize("kind", ["minimax", "alphabeta", "negamax"])
 def test_what_stands_beside_a_node_is_proven_by_the_leaves_read(kind: str, cut: str) -> None:
     """Recomputed from the tree: each leaf not read yet may have any value."""
-    sheet = read_sheet(EXERCISES / f"{kind}.yaml")
+    sheet = example_sheet(kind)
     for seed in range(5):
         (problem,) = variant(sheet, seed).problems
         for watched in problem.kind.search.watched(problem.solved):
@@ -316,7 +317,7 @@ def allows(chip: str, low: float, high: float) -> bool:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_the_options_that_the_page_accepts_are_those_that_are_marked_right(kind: str) -> None:
-    sheet = read_sheet(EXERCISES / f"{kind}.yaml")
+    sheet = example_sheet(kind)
     for seed in range(3):
         for question in variant(sheet, seed).problems[0].questions:
             answer = question.answer

@@ -17,6 +17,7 @@ from grader import resources
 from grader.outputs.reports.tournament import PAGE, tournament_files
 from tests import ROOT
 from tests.autograder.test_duels import PLAYED
+from tests.homework.kinds.examples import example
 from tests.outputs.page.browsing import browser, in_browser, written
 from tests.tools import needs
 
@@ -58,7 +59,7 @@ def modules() -> Path:
 @pytest.fixture(scope="module")
 def pages(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
     folder = tmp_path_factory.mktemp("pages")
-    return [written(EXERCISES / f"{name}.yaml", folder, "--instances", "2") for name in SPECS]
+    return [written(example(name), folder, "--instances", "2") for name in SPECS]
 
 
 @pytest.fixture(scope="module")

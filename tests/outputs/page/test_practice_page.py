@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from grader import resources
+from tests.homework.kinds.examples import example
 from tests.outputs.page.browsing import browser, in_browser, opened, written
 
 pytestmark = in_browser
@@ -59,7 +60,7 @@ def pages(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def of(name: str, pages: Path) -> Path:
     file = pages / f"{name}.html"
-    return file if file.exists() else written(EXERCISES / f"{name}.yaml", pages, "--instances", "2")
+    return file if file.exists() else written(example(name), pages, "--instances", "2")
 
 
 def press(page: Any, name: str) -> None:

@@ -13,6 +13,7 @@ from grader.cli import practice
 from grader.drawing.terminal import WIDTH
 from grader.homework.families import KINDS
 from grader.homework.sheets.sheet import Variant, read_sheet
+from tests.homework.kinds.examples import example
 from tests.run import Done, grader
 
 EXERCISES = resources.path("exercises")
@@ -42,7 +43,7 @@ def first(spec: Path) -> Variant:
 def test_what_a_key_prints_is_right_at_the_first_try(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    spec = EXERCISES / f"{name}.yaml"
+    spec = example(name)
     lines: list[str] = []
     count = 0
     for problem in first(spec).problems:
@@ -60,7 +61,7 @@ def test_what_a_key_prints_is_right_at_the_first_try(
 def test_three_hints_lead_to_each_answer_and_no_line_is_too_wide(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    done = typed(monkeypatch, EXERCISES / f"{name}.yaml", tmp_path, *["?", "?", "?", ""] * 40)
+    done = typed(monkeypatch, example(name), tmp_path, *["?", "?", "?", ""] * 40)
     assert (done.code, done.err) == (0, "")
     assert "Traceback" not in done.out
     assert [line for line in done.out.splitlines() if len(line) > WIDTH] == []
@@ -70,7 +71,7 @@ def test_three_hints_lead_to_each_answer_and_no_line_is_too_wide(
 def test_the_picture_does_not_give_the_answers_away(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    done = typed(monkeypatch, EXERCISES / f"{name}.yaml", tmp_path)
+    done = typed(monkeypatch, example(name), tmp_path)
     picture = done.out.partition("(a) ")[0]
     assert not re.search(r"M(?:AX|IN) [=≤≥] |//\(|principal line", picture)
 

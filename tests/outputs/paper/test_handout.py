@@ -13,12 +13,12 @@ from pathlib import Path
 
 import pytest
 
-from grader import resources
 from grader.homework.families import KINDS
-from grader.homework.sheets.sheet import read_sheet, variant
+from grader.homework.sheets.sheet import variant
 from grader.outputs.paper.copies import ANYONE, Copy
 from grader.outputs.paper.handouts import OURS
 from grader.outputs.paper.marking_papers import answer_table
+from tests.homework.kinds.examples import example, sheet_of
 from tests.run import Done, grader
 from tests.tools import needs
 
@@ -304,7 +304,7 @@ def test_the_form_has_a_row_for_each_sheet_and_a_column_for_each_blank(tmp_path:
 @pytest.mark.parametrize("kind", KINDS)
 def test_marking_reads_both_tables(kind: str, count: int, tmp_path: Path) -> None:
     """What the keys' table says is fully right, and in the empty one all is missing."""
-    spec, out = resources.path("exercises") / f"{kind}.yaml", tmp_path / "out"
+    spec, out = example(kind), tmp_path / "out"
     grader("sheet", spec, "-o", out, "--variants", str(count))
     for table in (out / "answers.csv", out / "keys/answers.csv"):
         marked = grader("mark", spec, table, "--json").json["rows"]
@@ -318,10 +318,10 @@ def test_marking_reads_both_tables(kind: str, count: int, tmp_path: Path) -> Non
 
 
 def test_where_trees_differ_in_shape_there_are_the_columns_of_all(tmp_path: Path) -> None:
-    (tmp_path / "spec.yaml").write_text(
-        "kind: minimax\ntree: {levels: 3, branching: 1..3, leaves: 1..9}\nask: [values, move]\n"
+    sheet = sheet_of(
+        "kind: minimax\ntree: {levels: 3, branching: 1..3, leaves: 1..9}\nask: [values, move]\n",
+        tmp_path,
     )
-    sheet = read_sheet(tmp_path / "spec.yaml")
     copies = [Copy(str(seed), ANYONE, variant(sheet, seed)) for seed in range(12)]
     head, *filled = csv.reader(io.StringIO(answer_table(copies, True)))
     asked = [question for copy in copies for question in copy.variant.problems[0].asked]

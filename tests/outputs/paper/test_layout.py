@@ -8,20 +8,19 @@ from pathlib import Path
 
 import pytest
 
-from grader import resources
 from grader.drawing.shapes import Label, Line, Picture, Polygon
-from grader.homework.sheets.sheet import read_sheet, variant
+from grader.homework.sheets.sheet import variant
 from grader.outputs.paper.copies import ANYONE
 from grader.outputs.paper.pages import PAPERS
 from grader.outputs.paper.sheet_layout import EXERCISE_SPACE, sheets
 from grader.outputs.paper.template_data import Block, ExerciseView, SheetView
+from tests.homework.kinds.examples import example, sheet_of
 
 A4 = PAPERS["a4"]
 
 
 def laid_out(spec: str, folder: Path, count: int = 1) -> tuple[SheetView, ...]:
-    (folder / "spec.yaml").write_text(spec, "utf-8")
-    sheet = read_sheet(folder / "spec.yaml")
+    sheet = sheet_of(spec, folder)
     variants = [variant(sheet, seed) for seed in range(count)]
     names = [str(seed) for seed in range(count)]
     return sheets(variants, names, [ANYONE] * count, A4, [()] * count)
@@ -56,7 +55,7 @@ SPECS = {
     "81 leaves": "kind: alphabeta\ntree: 4 levels, branching 3, leaves 1..25\nask: [values]",
     "96 leaves": "kind: minimax\ntree: {levels: 3, branching: [4, 4, 6], leaves: 1..9}",
     **{
-        name: (resources.path("exercises") / f"{name}.yaml").read_text("utf-8")
+        name: example(name).read_text("utf-8")
         for name in ("tictactoe", "negamax", "jarrar", "homework", "cs188")
     },
 }

@@ -18,6 +18,7 @@ from grader.homework.families import KINDS, load
 from grader.homework.families.symbols.spec import TREE_WITH_CHANCE, TREE_WITH_X
 from grader.homework.families.trees.spec import TREE_FORM
 from grader.outputs.paper.pdf import Bookmark, extract, read
+from tests.homework.kinds.examples import example
 from tests.run import grader
 from tests.tools import needs
 
@@ -58,7 +59,7 @@ def printed(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Path]:
     def of(kind: str) -> Path:
         if kind not in made:
             made[kind] = tmp_path_factory.mktemp(kind)
-            sheet(EXERCISES / f"{kind}.yaml", made[kind], "--variants", "5")
+            sheet(example(kind), made[kind], "--variants", "5")
         return made[kind]
 
     return of
@@ -66,7 +67,7 @@ def printed(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Path]:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_sheet_and_its_key_are_printed(kind: str, tmp_path: Path) -> None:
-    sheet(EXERCISES / f"{kind}.yaml", tmp_path)
+    sheet(example(kind), tmp_path)
     problem, key = (words(tmp_path / f"{name}.pdf") for name in ("problems", "key"))
     assert len(key) > len(problem) >= 1
     assert all(len(page) > 10 for page in (*problem, *key))

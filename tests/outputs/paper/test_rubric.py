@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 import yaml
 
-from grader import resources
 from grader.homework.families import KINDS
 from grader.homework.kinds.answer import Answer
 from grader.homework.sheets.sheet import read_sheet, variant
+from tests.homework.kinds.examples import example
 from tests.run import grader
 
 #: Specs whose answers have parts where those of the examples have one: a game with several saddle
@@ -95,15 +95,14 @@ def test_the_rubric_says_how_each_answer_is_marked(
     kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("PATH", "")  # without TeX
-    example = (resources.path("exercises") / f"{kind}.yaml").read_text("utf-8")
-    spec = asking_all(example, tmp_path / "spec.yaml")
+    spec = asking_all(example(kind).read_text("utf-8"), tmp_path / "spec.yaml")
     (problem,) = variant(read_sheet(spec), 0).problems
     for question, said in zip(problem.asked, marking(spec), strict=True):
         assert SPEAKS_OF.get(type(question.answer).__name__, "") in said, question.id
 
 
 def test_what_is_said_to_have_parts_has_them_and_nothing_else_has(tmp_path: Path) -> None:
-    files = [resources.path("exercises") / f"{kind}.yaml" for kind in KINDS]
+    files = [example(kind) for kind in KINDS]
     for i, text in enumerate(MORE):
         files.append(tmp_path / f"{i}.yaml")
         files[-1].write_text(text, "utf-8")

@@ -23,6 +23,7 @@ from grader.outputs.paper.pages import PAPERS, page_breaks
 from grader.outputs.paper.press import Press
 from grader.outputs.paper.tex_text import escape
 from tests.drawing.collisions import collisions
+from tests.homework.kinds.examples import example_sheet, problem_of, problems, sheet_of
 from tests.run import Done, grader
 
 SPEC = """
@@ -49,10 +50,6 @@ def printed(
     return {name: data.decode() for name, data in made.items()}
 
 
-def example(kind: str) -> Sheet:
-    return read_sheet(resources.path("exercises") / f"{kind}.yaml")
-
-
 def layout(text: str) -> list[str]:
     """The heights of blocks, the sizes of pictures and the page breaks, up to the reasons."""
     body = text[text.index(r"\begin{document}") : text.index(r"\end{questions}")]
@@ -66,7 +63,7 @@ def layout(text: str) -> list[str]:
 @pytest.mark.parametrize("paper", PAPERS)
 def test_all_variants_and_their_keys_are_laid_out_alike(kind: str, paper: str) -> None:
     seeds = range(6)
-    made = printed(example(kind), *seeds, paper=paper)
+    made = printed(example_sheet(kind), *seeds, paper=paper)
     first = blocks(made["problems/0.tex"])
     assert len(first) > 3
     for seed in seeds:
@@ -82,13 +79,15 @@ def blocks(text: str) -> list[str]:
 @pytest.mark.parametrize("kind", [kind for kind in KINDS if load(kind).subject.key != "quiz"])
 def test_a_sheet_alone_has_its_boxes_where_the_others_have_them(kind: str) -> None:
     """A template for scanning that was made of one seed fits a sheet printed later."""
-    layouts = {tuple(layout(printed(example(kind), seed)["problems.tex"])) for seed in range(6)}
+    layouts = {
+        tuple(layout(printed(example_sheet(kind), seed)["problems.tex"])) for seed in range(6)
+    }
     assert len(layouts) == 1
 
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_problem_gives_no_answer_away(kind: str) -> None:
-    made = printed(example(kind), 3)
+    made = printed(example_sheet(kind), 3)
     for style in ("value", "small-value", "window", "written", "small-written", "line", "cut"):
         assert f"{{{style}}}{{" not in made["problems.tex"].split(r"\begin{document}")[1]
     assert "gttext{" in made["key.tex"]
@@ -96,7 +95,7 @@ def test_a_problem_gives_no_answer_away(kind: str) -> None:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_the_same_spec_and_seed_give_the_same_ascii(kind: str) -> None:
-    one, other = printed(example(kind), 5), printed(example(kind), 5)
+    one, other = printed(example_sheet(kind), 5), printed(example_sheet(kind), 5)
     assert one == other
     assert one["problems.tex"].split(r"\begin{document}")[1].isascii()
 
@@ -315,7 +314,7 @@ def test_options_at_fault(options: list[str], said: str, tmp_path: Path) -> None
 
 
 def test_a_rubric_holds_for_every_variant() -> None:
-    made = {printed(example("alphabeta"), seed)["rubric.md"] for seed in range(4)}
+    made = {printed(example_sheet("alphabeta"), seed)["rubric.md"] for seed in range(4)}
     (text,) = made
     assert "Follow-through: A cut counts as right where the student's own value" in text
     assert re.findall(r"\*\*\((\w)\) (\d+) points?\*\*", text) == [
@@ -333,7 +332,7 @@ def test_a_tree_too_large_for_any_page_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_homework_numbers_its_exercises_and_sums_their_points() -> None:
-    made = printed(read_sheet(resources.path("exercises") / "aima-5.2.yaml"), 0)
+    made = printed(example_sheet("aima-5.2"), 0)
     text = made["key.tex"]
     assert text.count("\\question\n") == 2
     assert r"\normalsize 13 points" in text
@@ -350,14 +349,14 @@ def alternatives(text: str) -> list[str]:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_problem_s_words_for_screen_readers_hold_no_answer(kind: str) -> None:
-    made = printed(example(kind), 3)
+    made = printed(example_sheet(kind), 3)
     blank, solved = alternatives(made["problems.tex"]), alternatives(made["key.tex"])
     assert all(blank)
     assert blank != solved[: len(blank)]
 
 
 def test_every_tree_is_there_in_words_for_screen_readers() -> None:
-    text = printed(example("alphabeta"), 0)["problems.tex"]
+    text = printed(example_sheet("alphabeta"), 0)["problems.tex"]
     said, *tables = alternatives(text)
     assert said.startswith("MAX root A, three moves: B, C and D. MIN node B,")
     assert tables
@@ -367,16 +366,14 @@ def test_every_tree_is_there_in_words_for_screen_readers() -> None:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_answers_fit_into_their_boxes(kind: str) -> None:
-    problems = [problem for seed in range(6) for problem in variant(example(kind), seed).problems]
-    for problem in problems:
+    for problem in problems(kind, range(6)):
         for question in problem.questions:
             if tables := question.answer.area(449.0):
                 assert not collisions(draw(tables, True)), question.id
 
 
 def test_long_counts_fit_into_their_boxes(tmp_path: Path) -> None:
-    (tmp_path / "spec.yaml").write_text("kind: count\ntree: {game: nim, state: [3, 4, 5]}", "utf-8")
-    (problem,) = variant(read_sheet(tmp_path / "spec.yaml"), 0).problems
+    problem = problem_of("kind: count\ntree: {game: nim, state: [3, 4, 5]}", tmp_path)
     for question in problem.questions:
         tables = question.answer.area(449.0)
         assert not collisions(draw(tables, True)), question.id
@@ -399,8 +396,7 @@ def test_no_title_stands_on_a_page_alone(tmp_path: Path) -> None:
     position = ".... .... O.X. XOOX"
     tree = f'{{game: connectfour, rows: 4, columns: 4, state: "{position}", depth: 2'
     spec = f"kind: cutoff\ntree: {tree}, evaluate: open-lines}}"
-    (tmp_path / "spec.yaml").write_text(spec, "utf-8")
-    text = printed(read_sheet(tmp_path / "spec.yaml"), 0)["problems.tex"]
+    text = printed(sheet_of(spec, tmp_path), 0)["problems.tex"]
     assert "Connect Four" in text[: text.index(r"\newpage")]
 
 
@@ -438,8 +434,7 @@ def test_a_key_explains_the_signs_that_it_shows(tmp_path: Path) -> None:
     """Beside a node with an estimate there is no room for its window."""
     for estimates, told in (("", True), (", estimates: 1..9", False)):
         tree = f"{{levels: 2, branching: 2, leaves: 1..9{estimates}}}"
-        (tmp_path / "spec.yaml").write_text(f"kind: alphabeta\ntree: {tree}\n", "utf-8")
-        key = printed(read_sheet(tmp_path / "spec.yaml"), 0)["key.tex"]
+        key = printed(sheet_of(f"kind: alphabeta\ntree: {tree}\n", tmp_path), 0)["key.tex"]
         assert ("window on entry" in key) is told
 
 

@@ -19,6 +19,7 @@ from grader.outputs.paper.pdf import Pdf, read
 from grader.outputs.paper.typst_engine import Typst, typst_root
 from grader.outputs.paper.typst_text import escape
 from grader.words.formula_signs import SIGNS
+from tests.homework.kinds.examples import example
 from tests.outputs.page.accessibility import faults
 from tests.outputs.paper.pdf_boxes import boxes, farthest
 from tests.outputs.paper.pdf_text import characters
@@ -369,7 +370,7 @@ def test_both_engines_print_the_same_text_in_the_same_places(
 ) -> None:
     for engine in ("pdflatex", "typst"):
         options = ("--engine", engine, "--paper", paper)
-        done = grader("sheet", EXERCISES / f"{kind}.yaml", "-o", tmp_path / engine, *options)
+        done = grader("sheet", example(kind), "-o", tmp_path / engine, *options)
         assert done.code == 0, done.err
     for name in ("problems.pdf", "key.pdf"):
         one, other = tmp_path / "pdflatex" / name, tmp_path / "typst" / name
@@ -385,7 +386,7 @@ def test_both_engines_print_the_same_text_in_the_same_places(
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 def test_every_file_is_pdf_ua(paper: str, tmp_path: Path) -> None:
     for kind in KINDS:
-        done = sheet(EXERCISES / f"{kind}.yaml", tmp_path / kind, "--paper", paper)
+        done = sheet(example(kind), tmp_path / kind, "--paper", paper)
         assert done.code == 0, done.err
     drawn = "{kind: minimax, tree: '2 levels, branching 2, leaves 1..9'}"
     homework = f"title: Homework\nexercises: [{drawn}, {drawn}]\n"
