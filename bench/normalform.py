@@ -14,7 +14,7 @@ from functools import partial
 from random import Random
 
 from bench.timing import seconds
-from grader.homework.families.matrices.strategies import normal_form
+from grader.homework.families.matrices.matrix_game import normal_form
 from tests.homework.families.efg import efg
 from tests.trees import full, tree
 

@@ -19,7 +19,6 @@ from importlib import import_module
 from grader.cli.options import Parser, spare_inputs
 from grader.errors import UserError
 from grader.version import __version__
-from grader.words import Untranslated
 
 #: The exit codes of a command that its user stopped and of one that was told to end, as in shells.
 INTERRUPTED, ENDED = 130, 143
@@ -79,6 +78,8 @@ def _in_a_line(
     line: str | None = None,
 ) -> str:
     """A remark about a language in a line; other warnings with the place that they come from."""
+    from grader.words import Untranslated  # most commands warn of nothing
+
     if issubclass(category, Untranslated):
         return f"{message}\n"
     return _FORMAT(message, category, filename, lineno, line)

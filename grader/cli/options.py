@@ -8,7 +8,6 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from grader.errors import Fault, UserError
-from grader.words import ENGLISH, LANGUAGES
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -76,6 +75,8 @@ def secret_of(options: Namespace) -> bytes:
 
 def add_language(command: ArgumentParser) -> None:
     """The language to write in."""
+    from grader.words import ENGLISH, LANGUAGES
+
     command.add_argument(
         "--language",
         choices=(ENGLISH.code, *LANGUAGES),

@@ -1,4 +1,8 @@
-"""Tasks are done by other processes, here or on a cluster, whatever the tasks are."""
+"""Tasks are done by other processes, here or on a cluster, whatever the tasks are.
+
+Read `where` (who does the tasks of a command), `farm` (the processes) and `tasks` (each task is
+done until it has a result).
+"""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ from grader.autograder.exercises.outline import Outline
 from grader.autograder.functions.simulation import MCTS as MCTS_RECORD, UCB1 as UCB1_RECORD
 from grader.autograder.judging import judge
 from grader.autograder.judging.simulation_faults import flaw
-from grader.homework.families.simulation import decisive_trees
+from grader.homework.families.simulation import monte_carlo
 from grader.homework.families.simulation.misconceptions import FORMULAS
 from grader.homework.families.simulation.ucb1_formula import Stats
 from grader.model.report import Verdict
@@ -137,7 +137,7 @@ def student(name: str) -> Callable[..., object]:
 def test_every_position_has_one_right_move_of_three() -> None:
     for test in positions():
         assert isinstance(test.tree, Decision)
-        assert len(decisive_trees.right_moves(test.tree)) == 1
+        assert len(monte_carlo.right_moves(test.tree)) == 1
         assert len(test.tree.children) >= 3
         assert {leaf.value for leaf in leaves(test.tree)} <= {-1, 0, 1}
         assert test.iterations >= 100
@@ -151,7 +151,7 @@ def test_a_right_search_cannot_be_unlucky(name: str) -> None:
         for seed in range(8):
             game, state, line = game_of(test.served())
             action = search(game, state, test.iterations, Random(seed))
-            assert (action,) == tuple(map(test.action, decisive_trees.right_moves(test.tree)))
+            assert (action,) == tuple(map(test.action, monte_carlo.right_moves(test.tree)))
             assert flaw(test, line.reads) == ""
 
 

@@ -15,7 +15,7 @@ from grader.autograder.cases.code_case import TreeTest
 from grader.autograder.cases.code_exercise import Asked, CodeExercise, Conduct
 from grader.autograder.functions.table import FUNCTIONS
 from grader.autograder.judging import feedback, judge, naming, shrinking
-from grader.homework.families.matrices.strategies import normal_form
+from grader.homework.families.matrices.matrix_game import normal_form
 from grader.homework.families.trees.plan import Levels, Plan, grow
 from grader.model.draw import Draw
 from grader.model.exact import INF, Bound

@@ -22,7 +22,7 @@ from grader.autograder.matches.match import PlayedGame
 from grader.autograder.sandbox import decoding
 from grader.autograder.sandbox.untrusted import student
 from grader.autograder.sandbox.untrusted.questions import Formulated
-from grader.homework.families.matrices.strategies import normal_form
+from grader.homework.families.matrices.matrix_game import normal_form
 from grader.model.report import Verdict
 from tests.autograder import coding, formulations
 

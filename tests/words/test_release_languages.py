@@ -13,8 +13,7 @@ from grader import resources
 from grader.drawing.metrics import unprintable
 from grader.games import GAMES, load
 from grader.homework.families import KINDS
-from grader.homework.families.quiz.bank import LONGEST, read_bank
-from grader.homework.families.quiz.bank_translations import sentences, texts_of, translations
+from grader.homework.families.quiz.bank import LONGEST, read_bank, sentences, texts_of, translations
 from grader.homework.sheets.languages import language
 from grader.homework.sheets.sheet_language import covered_kinds
 from grader.words import LANGUAGES, grammar, speaking, translated

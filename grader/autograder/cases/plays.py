@@ -25,7 +25,7 @@ def _any(start: Position, after: dict[str, Any], rng: Random) -> str:
 
 
 def _long(start: Position, after: dict[str, Any], rng: Random) -> str:
-    """Goes on as long as it can: so boards fill up, and draws happen."""
+    """Makes the game as long as possible, so that boards fill up and draws happen."""
     on = [move for move, s in after.items() if not start.game.is_terminal(s)]
     return choice(rng, on or list(after))
 

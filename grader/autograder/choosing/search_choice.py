@@ -72,8 +72,8 @@ def _options(function: Asked, stage: Stage) -> list[object]:
 
 K = TypeVar("K")
 
-#: The tests drawn on our trees; those drawn for faults that few tests show, or that the chosen ones
-#: miss, and how many times at most; and how many tests are few.
+#: How many tests are drawn on our trees; how many more for faults that few tests show or that the
+#: chosen ones miss, and how many times at most; and how many tests are few.
 OURS, MORE, ROUNDS, FEW = 100, 150, 4, 6
 #: What our trees do not show is looked for on so many trees of the spec.
 ENOUGH = 40

@@ -1,11 +1,11 @@
 """The families of exercises: what exercises are about, a folder each, and this table.
 
 A family's folder has a file for each kind, which holds its `KIND`, a file for each algorithm, and
-files that are called the same in every family: `plan` (what is drawn), `spec` (how YAML gives it),
-`subjects` (what an exercise is about, and how it is shown), `pictures` and `terminal` (how it is
-drawn), `words`, `answers`, `misconceptions`, `follow_through` (what follows from a student's own
-values) and `requirements`. Where one would be too long there are several: `node_answers`,
-`spec_nodes`.
+files that are called the same in every family: `spec` (how YAML gives it, and what is drawn),
+`subjects` (what an exercise is about, and how it is shown), `pictures` (how it is drawn), `words`,
+`answers`, `misconceptions`, `follow_through` (what follows from a student's own values) and
+`requirements`, if there are any. Where one would be too long there are several: `plan`,
+`step_answers`, `spec_nodes`.
 
 A kind is imported when it is needed: importing all of them would make `grader kinds` several times
 slower than the start of the interpreter.
@@ -15,13 +15,14 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 from grader.doors import front_door
 
 if TYPE_CHECKING:
-    from grader.homework.families.matrices.matrix_game import NormalForm as NormalForm
-    from grader.homework.families.matrices.strategies import (
+    from grader.homework.families.matrices.matrix_game import (
+        NormalForm as NormalForm,
         count as count,
         normal_form as normal_form,
     )
@@ -30,15 +31,15 @@ if TYPE_CHECKING:
         TooManyStates as TooManyStates,
         count_game as count_game,
     )
-    from grader.homework.families.simulation.decisive_trees import (
+    from grader.homework.families.simulation.misconceptions import (
+        FORMULA_MISCONCEPTIONS as FORMULA_MISCONCEPTIONS,
+        FORMULAS as FORMULAS,
+    )
+    from grader.homework.families.simulation.monte_carlo import (
         has_one_right_move as has_one_right_move,
         is_decided as is_decided,
         negated as negated,
         right_moves as right_moves,
-    )
-    from grader.homework.families.simulation.misconceptions import (
-        FORMULA_MISCONCEPTIONS as FORMULA_MISCONCEPTIONS,
-        FORMULAS as FORMULAS,
     )
     from grader.homework.families.simulation.ucb1_formula import (
         MOST_C as MOST_C,
@@ -64,7 +65,6 @@ if TYPE_CHECKING:
         Sprout as Sprout,
         grow as grow,
     )
-    from grader.homework.families.trees.position_plan import PositionPlan as PositionPlan
     from grader.homework.families.trees.right_searches import (
         PRUNING as PRUNING,
         RIGHT as RIGHT,
@@ -74,6 +74,7 @@ if TYPE_CHECKING:
     from grader.homework.families.trees.spec import TREE_FORM as TREE_FORM
     from grader.homework.families.trees.spec_positions import (
         POSITION as POSITION,
+        PositionPlan as PositionPlan,
         position_form as position_form,
     )
     from grader.homework.families.trees.terminal import draw_tree as draw_tree
@@ -92,15 +93,13 @@ else:
             "simulation.misconceptions": "FORMULAS FORMULA_MISCONCEPTIONS",
             "trees.plan": "Levels MAX_LEVELS Mover Plan Sprout grow",
             "play.game_theory": "MOST_KEPT theory",
-            "matrices.matrix_game": "NormalForm",
-            "trees.spec_positions": "POSITION position_form",
-            "trees.position_plan": "PositionPlan",
+            "matrices.matrix_game": "NormalForm count normal_form",
+            "trees.spec_positions": "POSITION PositionPlan position_form",
             "trees.misconceptions": "SEARCH_MISCONCEPTIONS SearchMisconception misconceptions_in",
             "trees.spec": "TREE_FORM",
             "play.node_counts": "TooManyStates count_game",
-            "matrices.strategies": "count normal_form",
             "trees.terminal": "draw_tree",
-            "simulation.decisive_trees": "has_one_right_move is_decided negated right_moves",
+            "simulation.monte_carlo": "has_one_right_move is_decided negated right_moves",
             "trees.flawed_search": "picked_move",
             "trees.tree_json": "tree_from_json tree_to_json",
         },
@@ -161,7 +160,11 @@ def requirements() -> dict[str, Requirement]:
     """All requirements, in the order in which they are checked: the cheap ones first."""
     from grader.homework.kinds.telling_apart import TELLS_APART
 
-    modules = [import_module(f"grader.homework.families.{name}.requirements") for name in FAMILIES]
+    modules = [
+        import_module(f"grader.homework.families.{family}.requirements")
+        for family in FAMILIES
+        if find_spec(f"grader.homework.families.{family}.requirements")
+    ]
     known: list[Requirement] = [each for module in modules for each in module.REQUIREMENTS]
     ordered = sorted([*known, TELLS_APART], key=lambda each: each.cost)
     return {each.name: each for each in ordered}

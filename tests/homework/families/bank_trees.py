@@ -11,8 +11,7 @@ from random import Random
 
 from grader.games.tictactoe import TicTacToe
 from grader.homework.families.matrices.equilibrium import equilibrium
-from grader.homework.families.matrices.matrix_game import Matrix
-from grader.homework.families.matrices.strategies import normal_form
+from grader.homework.families.matrices.matrix_game import Matrix, normal_form
 from grader.homework.families.play.node_counts import count_game
 from grader.homework.families.trees.derived_trees import order_by_value
 from grader.homework.families.trees.ordering import minimum

@@ -13,12 +13,11 @@ from grader.games import load as load_game
 from grader.games.game import Game
 from grader.games.position import Position
 from grader.homework.families import KINDS, load
-from grader.homework.families.matrices.strategies import count
-from grader.homework.families.play.answers import Board, Ranking, Word
-from grader.homework.families.play.count_answers import Products, Sizes
+from grader.homework.families.matrices.matrix_game import count
+from grader.homework.families.play.answers import Board, Products, Ranking, Sizes, Word
 from grader.homework.families.play.formalise import solve as bank_of
 from grader.homework.families.play.node_counts import count_shape, count_tree
-from grader.homework.families.play.plan import LevelShape
+from grader.homework.families.play.spec import LevelShape
 from grader.homework.families.trees.answers import Lines
 from grader.homework.families.trees.spec import TREE_FORM
 from grader.homework.sheets.sheet import variant

@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from grader.homework.families.matrices import words
-from grader.homework.families.matrices.dominance import eliminate
 from grader.homework.families.matrices.equilibrium import (
+    eliminate,
     equilibrium,
     is_only,
     is_unique,

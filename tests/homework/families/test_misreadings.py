@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from grader.homework.families import KINDS, load
-from grader.homework.families.matrices.strategies import count
-from grader.homework.families.play.count_misconceptions import drop_excluded_choices
+from grader.homework.families.matrices.matrix_game import count
+from grader.homework.families.play.count import drop_excluded_choices
 from grader.homework.families.play.node_counts import count_shape
-from grader.homework.families.play.plan import LevelShape
+from grader.homework.families.play.spec import LevelShape
 from grader.homework.families.trees.misconceptions import SEARCH_MISCONCEPTIONS
 from grader.homework.kinds.kind import Misconception
 from grader.homework.kinds.problem import wrong_answers

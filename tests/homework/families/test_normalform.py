@@ -11,8 +11,7 @@ from typing import Any
 
 import pytest
 
-from grader.homework.families.matrices.matrix_game import Strategy
-from grader.homework.families.matrices.strategies import count, normal_form
+from grader.homework.families.matrices.matrix_game import Strategy, count, normal_form
 from grader.homework.sheets.sheet import variant
 from grader.model.exact import Bound, Number, simplest
 from grader.model.rules import Rules

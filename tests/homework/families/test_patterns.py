@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from grader.homework.families.trees.instances.construct import arrange, numbers
+from grader.homework.families.trees.instances.build import arrange, numbers
 from grader.homework.families.trees.instances.cut_shapes import frequencies, shape
 from grader.homework.families.trees.instances.patterns import UNIT, Patterns, Wanted
 from grader.model.exact import Number

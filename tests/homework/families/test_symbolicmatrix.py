@@ -12,16 +12,14 @@ from typing import cast
 import pytest
 
 from grader.homework.families.matrices import symbolicmatrix
-from grader.homework.families.matrices.dominance import strictly
-from grader.homework.families.matrices.equilibrium import equilibrium, is_only
+from grader.homework.families.matrices.equilibrium import equilibrium, is_only, strictly
 from grader.homework.families.matrices.matrix_game import SIDES, Matrix, UnknownMatrix
 from grader.homework.families.matrices.two_rows import Payoffs, optimal, polynomials, solve
 from grader.homework.families.symbols.answers import Region, Regions
 from grader.homework.families.symbols.expressions import read_expression
 from grader.homework.families.symbols.function_answers import Function, Functions
-from grader.homework.families.symbols.piecewise import Piecewise, at
+from grader.homework.families.symbols.piecewise import Piecewise, at, quotient
 from grader.homework.families.symbols.polynomials import from_coefficients, in_python
-from grader.homework.families.symbols.quotients import quotient
 from grader.homework.families.symbols.surds import Real, Surd, floor, in_between
 from grader.homework.kinds.answer import Answer
 from grader.homework.sheets.sheet import read_sheet, variant

@@ -13,8 +13,8 @@ import pytest
 from grader.homework.families.payoffs import symbolicsum
 from grader.homework.families.payoffs.backward_induction import backward_induction, own_payoff
 from grader.homework.families.payoffs.generalsum import leaves_reached
-from grader.homework.families.payoffs.induction_with_x import meeting_places, solve
 from grader.homework.families.payoffs.payoff_tree import Outcome, PayoffNode, Turn, outcome, turns
+from grader.homework.families.payoffs.payoffs_with_x import meeting_places, solve
 from grader.homework.families.symbols.answers import Breakpoints, Regions
 from grader.homework.families.symbols.function_answers import Function
 from grader.homework.families.symbols.piecewise import at

@@ -11,7 +11,7 @@ import pytest
 
 from grader.homework.families import KINDS, load
 from grader.homework.families.trees.answers import Move, Names, PrincipalLine, Value
-from grader.homework.families.trees.node_answers import Intervals, Values, Windows
+from grader.homework.families.trees.common_answers import Intervals, Values, Windows
 from grader.homework.families.trees.step_answers import Cuts
 from grader.homework.kinds.answer import MAX_ANSWER, Answer
 from grader.homework.kinds.blanks import blanks_of

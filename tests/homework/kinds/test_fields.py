@@ -12,7 +12,7 @@ import pytest
 
 from grader.homework.families import KINDS
 from grader.homework.families.trees.answers import Names
-from grader.homework.families.trees.node_answers import Intervals
+from grader.homework.families.trees.common_answers import Intervals
 from grader.homework.kinds.answer import Answer
 from grader.homework.kinds.problem import Problem
 from grader.homework.sheets.sheet import variant

@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 
 from grader.homework.families import KINDS
-from grader.homework.families.matrices import dominance, equilibrium, strategies
+from grader.homework.families.matrices import equilibrium, matrix_game
 from grader.homework.families.payoffs import backward_induction
 from grader.homework.families.play import estimates, node_counts
 from grader.homework.families.simulation import monte_carlo
@@ -40,9 +40,9 @@ SOLVERS: tuple[Callable[..., Any], ...] = (
     states.minimax,
     states.alphabeta,
     WindowSearch.__call__,
-    dominance.eliminate,
+    equilibrium.eliminate,
     equilibrium.equilibrium,
-    strategies.normal_form,
+    matrix_game.normal_form,
     backward_induction.backward_induction,
     node_counts.count_game,
     node_counts.count_shape,

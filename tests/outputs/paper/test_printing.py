@@ -15,7 +15,7 @@ import pytest
 
 from grader import resources
 from grader.homework.families import KINDS, load
-from grader.homework.families.symbols.spec import TREE_WITH_CHANCE, TREE_WITH_X
+from grader.homework.families.symbols.subjects import TREE_FORM_WITH_CHANCE, TREE_FORM_WITH_X
 from grader.homework.families.trees.spec import TREE_FORM
 from grader.outputs.paper.pdf import Bookmark, extract, read
 from tests.homework.kinds.examples import example
@@ -146,7 +146,7 @@ def test_combined_files_have_a_bookmark_for_every_sheet(
         titles = [bytes.fromhex(t.decode())[2:].decode("utf-16-be") for t in _titles(data)]
         assert titles == [f"{row['name']} · {row['code']}" for row in rows]
     for row in rows:
-        is_tree = load(kind).subject.form in (TREE_FORM, TREE_WITH_X, TREE_WITH_CHANCE)
+        is_tree = load(kind).subject.form in (TREE_FORM, TREE_FORM_WITH_X, TREE_FORM_WITH_CHANCE)
         assert int(row["difficulty"]) > 0 if is_tree else row["difficulty"] == ""
         assert all((folder / file).is_file() for file in row["files"].split())
 

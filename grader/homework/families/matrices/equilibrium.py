@@ -1,4 +1,4 @@
-"""The value of a matrix game, and how both players should mix their strategies.
+"""The solution of a matrix game: what is dominated, its value, and how both players mix.
 
 With a saddle point, nobody gains by mixing (von Neumann 1928); so it is looked for first. A
 2 × 2 game without one has a formula. All other games are solved by the simplex method on Tucker's
@@ -11,11 +11,18 @@ over one common denominator (Edmonds, Systems of distinct representatives and li
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from math import factorial, lcm
 
-from grader.homework.families.matrices.matrix_game import Equilibrium, Matrix, Mixture
+from grader.homework.families.matrices.matrix_game import (
+    SIDES,
+    Dominated,
+    Equilibrium,
+    Matrix,
+    Mixture,
+)
 from grader.model.exact import Number, simplest
 from grader.model.tree import Player
 
@@ -173,3 +180,41 @@ def _played(mixture: Mixture) -> list[int]:
 
 def _ratio(over: Number, under: Number) -> Number:
     return simplest(Fraction(over) / under)
+
+
+Payoffs = Sequence[Number]
+
+
+def strictly(one: Payoffs, other: Payoffs) -> bool:
+    """Whether the first is better, whatever the opponent does."""
+    return all(a > b for a, b in zip(one, other, strict=True))
+
+
+def eliminate(
+    matrix: Matrix, dominates: Callable[[Payoffs, Payoffs], bool] = strictly
+) -> tuple[Dominated, ...]:
+    """Eliminates one strategy at a time, until no strategy dominates another (Luce and Raiffa,
+    Games and Decisions, 1957, section 5.8; Osborne and Rubinstein, A Course in Game Theory, 1994,
+    section 4.2).
+
+    Only pure strategies dominate here, no mixtures. If several strategies are dominated, the first
+    one goes first, rows before columns, and the first strategy that dominates it is named. With
+    strict dominance any other order ends with the same strategies.
+    """
+    payoffs = {"max": matrix.payoffs, "min": matrix.for_min.payoffs}
+    left = {player: list(range(len(payoffs[player]))) for player, _ in SIDES}
+
+    def dominated() -> Dominated | None:
+        for player, other in SIDES:
+            against = {i: [payoffs[player][i][j] for j in left[other]] for i in left[player]}
+            for i in left[player]:
+                for by in left[player]:
+                    if dominates(against[by], against[i]):
+                        return Dominated(player, i, by)
+        return None
+
+    steps: list[Dominated] = []
+    while step := dominated():
+        left[step.player].remove(step.strategy)
+        steps.append(step)
+    return tuple(steps)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from grader.errors import Fault
 from grader.homework.families.matrices import words
-from grader.homework.families.matrices.dominance import eliminate
-from grader.homework.families.matrices.equilibrium import equilibrium, is_only
+from grader.homework.families.matrices.equilibrium import eliminate, equilibrium, is_only
 from grader.homework.families.matrices.follow_through import follow_matrix
 from grader.homework.families.matrices.matrix_answers import Cells, Eliminated, Mix
 from grader.homework.families.matrices.matrix_game import (

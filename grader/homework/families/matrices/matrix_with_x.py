@@ -17,7 +17,7 @@ from grader.homework.families.matrices.two_rows import (
 )
 from grader.homework.families.symbols.function_answers import MANY_PIECES
 from grader.homework.families.symbols.plan import is_small
-from grader.homework.families.symbols.spec import LEAF
+from grader.homework.families.symbols.subjects import LEAF
 from grader.homework.kinds.subject import Subject
 from grader.homework.specs.check import Checker
 from grader.homework.specs.forms import Form, with_check, with_name

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from grader.homework.families.matrices.dominance import Payoffs, eliminate
-from grader.homework.families.matrices.equilibrium import certain, equilibrium
+from grader.homework.families.matrices.equilibrium import Payoffs, certain, eliminate, equilibrium
 from grader.homework.families.matrices.matrix_game import (
     Equilibrium,
     Matrix,

@@ -20,12 +20,14 @@ from grader.homework.families.matrices.matrix_game import (
     NormalForm,
     cell_name,
     column_name,
+    count,
     label,
+    latest_choices,
+    normal_form,
     row_name,
 )
 from grader.homework.families.matrices.part_answers import Parts
 from grader.homework.families.matrices.reasons import explain_maximin, explain_minimax
-from grader.homework.families.matrices.strategies import count, latest_choices, normal_form
 from grader.homework.families.matrices.subjects import NORMAL_FORM
 from grader.homework.families.trees.answers import Value
 from grader.homework.families.trees.subjects import TREE

@@ -1,8 +1,8 @@
-"""Matrices on paper, and the tables into which strategies, matrices and mixtures are written."""
+"""Matrices on paper and in the terminal, and the tables into which answers are written."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from grader.drawing.shapes import Picture
 from grader.drawing.table import (
@@ -16,6 +16,8 @@ from grader.drawing.table import (
     small_width,
     width_for,
 )
+from grader.drawing.terminal import WIDTH
+from grader.homework.families.matrices import words
 from grader.homework.families.matrices.matrix_game import (
     MatrixGame,
     NormalForm,
@@ -139,3 +141,42 @@ def matrix_tables(
         )
         tables.append(Table((first, *([wide] * len(chosen))), (top, *body)))
     return tuple(tables)
+
+
+CORNER = "MAX \\ MIN"
+GAP = 2
+
+
+def matrix_text(game: MatrixGame) -> str:
+    """The table, with its columns in as many blocks as needed, and its legend."""
+    heads = [CORNER, *game.rows]
+    columns = [
+        [name, *map(pretty_term, entries)]
+        for name, entries in zip(game.columns, zip(*game.entries, strict=True), strict=True)
+    ]
+    blocks = ["\n".join(_lines(heads, block)) for block in _blocks(heads, columns)]
+    return "\n\n".join([*blocks, words.LEGEND])
+
+
+def _blocks(heads: list[str], columns: list[list[str]]) -> Iterator[list[list[str]]]:
+    """Groups the columns that fit side by side."""
+    block: list[list[str]] = []
+    used = start = _width(heads)
+    for column in columns:
+        width = GAP + _width(column)
+        if block and used + width > WIDTH:
+            yield block
+            block, used = [], start
+        block.append(column)
+        used += width
+    yield block
+
+
+def _lines(heads: list[str], columns: list[list[str]]) -> Iterator[str]:
+    for i, head in enumerate(heads):
+        cells = [column[i].rjust(GAP + _width(column)) for column in columns]
+        yield head.ljust(_width(heads)) + "".join(cells)
+
+
+def _width(column: list[str]) -> int:
+    return max(map(len, column))

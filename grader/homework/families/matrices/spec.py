@@ -1,12 +1,19 @@
-"""Reads the forms of `matrix`: rows of numbers, the same with names, or entries to draw."""
+"""Matrices as a spec gives them: rows of numbers, the same with names, or entries to draw."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from random import Random
 from typing import NamedTuple
 
-from grader.errors import counted
-from grader.homework.families.matrices.matrix_game import Matrix, WrittenRows
-from grader.homework.families.matrices.plan import MatrixPlan
+from grader.errors import Fault, UserError, counted
+from grader.homework.families.matrices.equilibrium import equilibrium, is_unique
+from grader.homework.families.matrices.matrix_game import (
+    Equilibrium,
+    Matrix,
+    MatrixGame,
+    WrittenRows,
+)
 from grader.homework.families.trees.spec_nodes import NAME_OF_NODE
 from grader.homework.specs.check import Checker, at
 from grader.homework.specs.forms import (
@@ -24,11 +31,63 @@ from grader.homework.specs.forms import (
 )
 from grader.homework.specs.number_lists import RANGE, check_room
 from grader.homework.specs.source import Sequence, Source
-from grader.model.draw import Draw
+from grader.model.draw import Draw, draw_numbers
+from grader.model.exact import MAX_DIGITS, write
+from grader.model.instance import GamePlan
 from grader.model.parameters import Exact, Many, Parameter, Type, Whole
 
 #: A page has no room for more strategies of a player.
 MAX_STRATEGIES = 12
+
+
+#: How many matrices are drawn to find a unique equilibrium. Most have one, unless there are
+#: only few numbers to draw from.
+TRIES = 1_000
+
+
+def is_short(solution: Equilibrium) -> bool:
+    """Whether all numbers are short enough to write down; large matrices can have long ones."""
+    return all(len(write(number)) <= MAX_DIGITS for number in solution.numbers)
+
+
+@dataclass(frozen=True, slots=True)
+class MatrixPlan(GamePlan):
+    """A matrix game as a spec describes it, before anything is drawn."""
+
+    #: The names of the strategies.
+    rows: tuple[str, ...]
+    columns: tuple[str, ...]
+    payoffs: Matrix | Draw
+
+    @property
+    def is_drawn(self) -> bool:
+        return isinstance(self.payoffs, Draw)
+
+    def make(self, rng: Random) -> MatrixGame:
+        """The game; a drawn one has a unique equilibrium, so that its key has one answer."""
+        if isinstance(self.payoffs, Matrix):
+            return MatrixGame(self.payoffs, self.rows, self.columns)
+        for _ in range(TRIES):
+            matrix = self._draw(self.payoffs, rng)
+            solution = equilibrium(matrix)
+            if is_unique(matrix, solution) and is_short(solution):
+                return MatrixGame(matrix, self.rows, self.columns)
+        size = f"{len(self.rows)} × {len(self.columns)}"
+        raise UserError(
+            [
+                Fault(
+                    "a drawn matrix has one equilibrium that can be written down, found none in "
+                    f"{TRIES:,} matrices of {size} numbers from {self.payoffs}",
+                    path="matrix.entries",
+                )
+            ]
+        )
+
+    def _draw(self, draw: Draw, rng: Random) -> Matrix:
+        """The entries row by row."""
+        width = len(self.columns)
+        numbers = draw_numbers(draw, rng, len(self.rows) * width)
+        return Matrix(tuple(tuple(numbers[i : i + width]) for i in range(0, len(numbers), width)))
 
 
 class WrittenMatrix(NamedTuple):

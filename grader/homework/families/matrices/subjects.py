@@ -30,9 +30,9 @@ def json(instance: Instance) -> dict[str, Any]:
 
 def terminal(problem: Problem, colour: bool) -> str:
     """The matrix as the terminal shows it above the questions."""
-    from grader.homework.families.matrices.terminal import draw_matrix
+    from grader.homework.families.matrices.pictures import matrix_text
 
-    return draw_matrix(game(problem.instance))
+    return matrix_text(game(problem.instance))
 
 
 def reading(instance: Instance) -> str:

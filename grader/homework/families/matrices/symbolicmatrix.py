@@ -7,10 +7,9 @@ from functools import partial
 
 from grader.errors import Fault
 from grader.homework.families.matrices import words
-from grader.homework.families.matrices.follow_through_with_x import again
 from grader.homework.families.matrices.matrix_game import SIDES, UnknownMatrix
 from grader.homework.families.matrices.matrix_with_x import MATRIX_WITH_X
-from grader.homework.families.matrices.misconceptions_with_x import MISCONCEPTIONS_WITH_X
+from grader.homework.families.matrices.mistakes_with_x import MISCONCEPTIONS_WITH_X, again
 from grader.homework.families.matrices.two_rows import (
     MatrixAtX,
     Mixed,

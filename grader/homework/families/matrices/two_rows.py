@@ -15,13 +15,17 @@ from functools import lru_cache
 from itertools import combinations, permutations
 from typing import TypeAlias, cast
 
-from grader.homework.families.matrices.dominance import strictly
-from grader.homework.families.matrices.equilibrium import equilibrium, is_only
+from grader.homework.families.matrices.equilibrium import equilibrium, is_only, strictly
 from grader.homework.families.matrices.matrix_game import SIDES, Equilibrium, Matrix, UnknownMatrix
 from grader.homework.families.symbols.driver import ProgramRun, Reach, runs, where
 from grader.homework.families.symbols.expressions import as_polynomial
 from grader.homework.families.symbols.intervals import Reals, cells, point, union
-from grader.homework.families.symbols.piecewise import Piecewise, common_value, join_pieces
+from grader.homework.families.symbols.piecewise import (
+    Piecewise,
+    Quotient,
+    common_value,
+    join_pieces,
+)
 from grader.homework.families.symbols.polynomials import (
     Polynomial,
     Term,
@@ -30,7 +34,6 @@ from grader.homework.families.symbols.polynomials import (
     meetings,
     real_quotient,
 )
-from grader.homework.families.symbols.quotients import Quotient
 from grader.homework.families.symbols.surds import Real
 from grader.model.exact import Number
 from grader.model.instance import Instance

@@ -11,10 +11,10 @@ from grader.homework.families.payoffs.backward_induction import (
     Induction,
     PayoffSolution,
     Tie,
+    again,
     sides,
     solve,
 )
-from grader.homework.families.payoffs.follow_through import again
 from grader.homework.families.payoffs.misconceptions import PAYOFF_MISCONCEPTIONS
 from grader.homework.families.payoffs.payoff_tree import (
     Outcome,

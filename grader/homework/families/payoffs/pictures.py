@@ -1,4 +1,4 @@
-"""Pictures of games of several players; a key adds the right moves and their payoffs."""
+"""Games of several players on paper and in the terminal: trees with payoffs beside leaves."""
 
 from __future__ import annotations
 
@@ -6,12 +6,13 @@ from collections.abc import Iterator, Sequence
 
 from grader.drawing.shapes import Figures
 from grader.drawing.sketch import Marks, Sketch
+from grader.drawing.terminal import Styled, Twig, lines
 from grader.drawing.tree import Keyed, figures as tree_figures, shared_room
 from grader.homework.families.payoffs.answers import Choices, vector
-from grader.homework.families.payoffs.payoff_tree import Outcome, PayoffNode, game
+from grader.homework.families.payoffs.payoff_tree import Outcome, PayoffNode, Turn, game
 from grader.homework.families.trees.pictures import is_asked
 from grader.homework.kinds.problem import Problem
-from grader.words import picture
+from grader.words import phrases, picture
 
 
 def figures(problems: Sequence[Problem], width: float, height: float) -> list[Figures]:
@@ -46,3 +47,15 @@ def _line(name: str, moves: Choices) -> Iterator[str]:
     while name in moves.entries:
         name = moves.entries[name][0]
         yield name
+
+
+def draw_payoffs(root: Turn) -> str:
+    """The tree with its payoffs as lines of text."""
+    return "\n".join(lines(_twig(root), False))
+
+
+def _twig(node: PayoffNode) -> Twig:
+    if isinstance(node, Outcome):
+        return Twig((Styled(f"{node.name}: {vector(node.entries)}"),), True)
+    head = Styled(f"{node.name} {phrases.PLAYERS[str(node.player)]}")
+    return Twig((head,), False, tuple(map(_twig, node.children)))

@@ -41,7 +41,7 @@ def node_json(node: PayoffNode) -> dict[str, Any]:
 
 def terminal(problem: Problem, colour: bool) -> str:
     """The tree as the terminal shows it above the questions."""
-    from grader.homework.families.payoffs.terminal import draw_payoffs
+    from grader.homework.families.payoffs.pictures import draw_payoffs
 
     return draw_payoffs(game(problem.instance))
 

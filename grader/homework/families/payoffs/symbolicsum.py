@@ -7,7 +7,10 @@ from collections.abc import Mapping
 from grader.errors import Fault
 from grader.homework.families.payoffs import words
 from grader.homework.families.payoffs.backward_induction import Wants
-from grader.homework.families.payoffs.induction_with_x import (
+from grader.homework.families.payoffs.misconceptions import WRONG_WANTS, WrongWants
+from grader.homework.families.payoffs.payoff_tree import Payoffs, game, outcomes
+from grader.homework.families.payoffs.payoffs_with_x import (
+    PAYOFF_TREE_WITH_X,
     Solution,
     again,
     meeting_places,
@@ -17,9 +20,6 @@ from grader.homework.families.payoffs.induction_with_x import (
     solve_game,
     where_reached,
 )
-from grader.homework.families.payoffs.misconceptions import WRONG_WANTS, WrongWants
-from grader.homework.families.payoffs.payoff_tree import Payoffs, game, outcomes
-from grader.homework.families.payoffs.payoffs_with_x import PAYOFF_TREE_WITH_X
 from grader.homework.families.symbols import words as symbols_words
 from grader.homework.families.symbols.answers import Breakpoints, Regions
 from grader.homework.families.symbols.driver import regions, too_many_leaves, unwritable

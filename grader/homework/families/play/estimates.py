@@ -1,20 +1,22 @@
 """Computes what an evaluation function counts, estimates and recommends.
 
 The function is a weighted linear sum of features (Russell and Norvig, section 6.3.1), taken of
-the states that the moves lead to.
+the states that the moves lead to. Misconceptions take other weights, other features or another
+view.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import Any, TypeAlias
 
-from grader.games.game import Evaluation
+from grader.games.game import Evaluation, Lines
 from grader.games.position import Position
-from grader.homework.families.play.plan import FeatureTable
-from grader.model.exact import Number, weighted_sum
+from grader.homework.families.play.spec import FeatureTable
+from grader.homework.kinds.kind import Misconception, Solved
+from grader.model.exact import Number, signum, weighted_sum
 from grader.model.tree import Player
 
 #: The features of a state (None if the game is over), and its value.
@@ -72,3 +74,152 @@ def estimate_table(table: FeatureTable) -> Estimates:
         move: (row, weighted_sum(table.weights, row)) for move, row in table.features.items()
     }
     return Estimates(table.player, table.names, table.weights, None, moves)
+
+
+SpoiledEstimates: TypeAlias = Callable[[Solved], Estimates]
+Features: TypeAlias = tuple[int, ...]
+CountLines: TypeAlias = Callable[[Lines], Features]
+
+
+def without_sign(weight: Number) -> Number:
+    """The weight without its sign."""
+    return weight if weight > 0 else -weight
+
+
+def positive(weight: Number) -> Number:
+    """The weight, or 0 if it is negative."""
+    return weight if weight > 0 else 0
+
+
+def reweigh(change: Callable[[Number], Number]) -> SpoiledEstimates:
+    """Changes the weights of the features."""
+
+    def spoil(solved: Solved) -> Estimates:
+        right: Estimates = solved.solution
+        weights = tuple(map(change, right.weights))
+
+        def row(known: Row) -> Row:
+            features, value = known
+            return features, value if features is None else weighted_sum(weights, features)
+
+        here = None if right.here is None else (right.here[0], weighted_sum(weights, right.here[0]))
+        moves = {move: row(known) for move, known in right.moves.items()}
+        return replace(right, here=here, moves=moves)
+
+    return spoil
+
+
+def for_mover(solved: Solved) -> Estimates:
+    """Negates all numbers if MIN moves, so that the largest is the best."""
+    right: Estimates = solved.solution
+    if right.player == "max":
+        return right
+    here = None if right.here is None else (right.here[0], -right.here[1])
+    moves = {move: (features, -value) for move, (features, value) in right.moves.items()}
+    return replace(right, player="max", here=here, moves=moves)
+
+
+def ranked_for_max(solved: Solved) -> Estimates:
+    """Takes the largest estimate for the best, even if MIN moves."""
+    right: Estimates = solved.solution
+    return replace(right, player="max")
+
+
+def estimate_ends(solved: Solved) -> Estimates:
+    """Estimates finished games like all others."""
+    right: Estimates = solved.solution
+    position = solved.instance.game
+    if not isinstance(position, Position):
+        return right
+    game, s, evaluation = position.game, position.state, position.evaluation
+    assert evaluation
+    after = {game.write_move(s, a): game.result(s, a) for a in game.actions(s)}
+    moves = {move: (evaluation.count(end), evaluation(end)) for move, end in after.items()}
+    return replace(right, moves=moves)
+
+
+def open_if(is_open: Callable[[int, int], bool]) -> CountLines:
+    """Counts lines by the player's own marks and the other player's marks in them."""
+
+    def count(lines: Lines) -> Features:
+        return (
+            *(sum(is_open(x, o) for x, o in group) for group in lines.values()),
+            *(sum(is_open(o, x) for x, o in group) for group in lines.values()),
+        )
+
+    return count
+
+
+def straight_only(lines: Lines) -> Features:
+    """Leaves the diagonals out."""
+    return open_if(lambda own, other: not other)({**lines, "diagonals": ()})
+
+
+def recount(count: CountLines) -> SpoiledEstimates:
+    """Counts open lines in another way."""
+
+    def spoil(solved: Solved) -> Estimates:
+        right: Estimates = solved.solution
+        position = solved.instance.game
+        evaluation = position.evaluation if isinstance(position, Position) else None
+        if evaluation is None or evaluation.lines is None:
+            return right
+        lines = evaluation.lines
+        return estimate_position(position, replace(evaluation, count=lambda s: count(lines(s))))
+
+    return spoil
+
+
+#: A position in which both play.
+OPEN_LINES = "kind: evaluation\nposition: {game: tictactoe, played: 5, evaluate: open-lines}\n"
+
+EVALUATION_MISCONCEPTIONS = (
+    Misconception(
+        "weights-ignored",
+        "your estimates fit every weight being 1 or −1",
+        reweigh(signum),
+        shows_on=("kind: evaluation\nposition: {weights: [9, 5, -1], moves: 4, features: 0..5}\n",),
+    ),
+    Misconception(
+        "negatives-added",
+        "your estimates fit a negative weight being taken without its sign",
+        reweigh(without_sign),
+    ),
+    Misconception(
+        "negatives-left-out",
+        "your estimates fit leaving out whatever has a negative weight",
+        reweigh(positive),
+    ),
+    Misconception(
+        "estimated-for-mover",
+        "your estimates fit MIN's view where MIN moves, not MAX's",
+        for_mover,
+        shows_on=(OPEN_LINES,),
+    ),
+    Misconception(
+        "ends-estimated",
+        "your estimates fit a finished game being estimated like any other",
+        estimate_ends,
+    ),
+    Misconception(
+        "ranked-for-max",
+        "your ranking fits the largest estimate being the best for MIN, too",
+        ranked_for_max,
+        shows_on=(OPEN_LINES,),
+    ),
+    Misconception(
+        "blocked-lines-open",
+        "your counts fit a line with marks of both being open",
+        recount(open_if(lambda own, other: own > 0 or not other)),
+    ),
+    Misconception(
+        "empty-lines-closed",
+        "your counts fit a line without a mark being open to nobody",
+        recount(open_if(lambda own, other: own > 0 and not other)),
+    ),
+    Misconception(
+        "diagonals-forgotten",
+        "your counts fit the diagonals being left out",
+        recount(straight_only),
+    ),
+)

@@ -7,13 +7,17 @@ from collections.abc import Mapping
 from grader.errors import Fault
 from grader.games.position import Position
 from grader.homework.families.play.answers import Ranking
-from grader.homework.families.play.estimates import Estimates, estimate_position, estimate_table
-from grader.homework.families.play.evaluation_misconceptions import EVALUATION_MISCONCEPTIONS
-from grader.homework.families.play.plan import FeatureTable
+from grader.homework.families.play.estimates import (
+    EVALUATION_MISCONCEPTIONS,
+    Estimates,
+    estimate_position,
+    estimate_table,
+)
+from grader.homework.families.play.spec import FeatureTable
 from grader.homework.families.play.subjects import POSITION
 from grader.homework.families.trees import words as trees_words
 from grader.homework.families.trees.answers import Move, Value
-from grader.homework.families.trees.node_answers import Values
+from grader.homework.families.trees.common_answers import Values
 from grader.homework.families.trees.traits import unanswerable
 from grader.homework.kinds.answer import Answer
 from grader.homework.kinds.kind import Ask, Kind, Slips, Solved

@@ -15,8 +15,8 @@ from grader.errors import Fault
 from grader.games.game import Game
 from grader.games.position import Position
 from grader.homework.families.play.answers import Board
-from grader.homework.families.play.formalise_misconceptions import FORMALISE_MISCONCEPTIONS
 from grader.homework.families.play.game_questions import (
+    FORMALISE_MISCONCEPTIONS,
     POSITIONS,
     GameQuestions,
     board_text,

@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
 from grader.errors import Fault
-from grader.homework.families.play.answers import Word
-from grader.homework.families.play.count_answers import TreeSizes
+from grader.homework.families.play.answers import TreeSizes, Word
 from grader.homework.families.play.node_counts import count_tree
 from grader.homework.families.play.subjects import GAME_TREE
 from grader.homework.families.trees import common_answers, reasons as why, words as trees_words

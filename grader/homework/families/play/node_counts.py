@@ -8,7 +8,7 @@ from itertools import zip_longest
 from typing import Any, NamedTuple
 
 from grader.games.game import Game
-from grader.homework.families.play.plan import LevelShape
+from grader.homework.families.play.spec import LevelShape
 from grader.model.tree import Decision, Leaf, Node
 
 

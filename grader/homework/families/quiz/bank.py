@@ -1,16 +1,19 @@
-"""Reads question banks: the questions of a file, each with answer, reason and source."""
+"""Question banks: the questions of a file, each with answer, reason and source; translated, too."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
 
+from grader import resources
 from grader.errors import UserError
 from grader.homework.families.quiz.plan import Item, Matches, Option
 from grader.homework.specs.check import Checker, at, hint, suggestion
-from grader.homework.specs.source import Mapping, Source, read_source
+from grader.homework.specs.source import Mapping as Entries, Scalar, Sequence, Source, read_source
 from grader.model.exact import Number
+from grader.words import phrases, warn
 
 BANK_KEYS = ("sources", "questions")
 ITEM_KEYS = (
@@ -37,6 +40,7 @@ LONGEST = 600
 #: A word of a table, and a name in a text for which each case has a value.
 _WORD = re.compile(r"[^\s,;=:]{1,20}")
 _NAMED = re.compile(r"\{(\w+)\}", re.ASCII)
+_GROUPED = re.compile(r"(?<=\d),(?=\d)")
 
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*", re.ASCII)
 
@@ -70,7 +74,7 @@ class _BankReader:
             if not self.checker.needed(bank, "", key):
                 return ()
         cited = bank.entries["sources"]
-        if not isinstance(cited, Mapping):
+        if not isinstance(cited, Entries):
             self.checker.expected(cited, "sources", "a mapping of short names to sources")
             return ()
         for name, entry in cited.entries.items():
@@ -115,7 +119,7 @@ class _BankReader:
         return replace(cases[0], cases=cases)
 
     def answer(
-        self, item: Mapping, path: str, asked: str, reason: str
+        self, item: Entries, path: str, asked: str, reason: str
     ) -> tuple[Option, ...] | Matches | bool | Number | None:
         checker, entries = self.checker, item.entries
         ways = (("right", "wrong"), ("matches",), ("cases",)) if asked == "question" else ()
@@ -156,7 +160,7 @@ class _BankReader:
 
     def matches(self, source: Source, path: str) -> Matches | None:
         """Names, each with its word."""
-        if not isinstance(source, Mapping) or not 2 <= len(source.entries) <= MAX_OPTIONS:
+        if not isinstance(source, Entries) or not 2 <= len(source.entries) <= MAX_OPTIONS:
             self.checker.expected(source, path, f"2 to {MAX_OPTIONS} names, each with its word")
             return None
         pairs = []
@@ -167,7 +171,7 @@ class _BankReader:
             pairs.append((name, word or ""))
         return Matches(tuple(pairs))
 
-    def first_answer(self, item: Mapping, path: str, reason: str) -> Number | None:
+    def first_answer(self, item: Entries, path: str, reason: str) -> Number | None:
         """Checks the cases of a question; returns the answer of the first one."""
         checker, path = self.checker, at(path, "cases")
         asked = self.text(item, path, "question")
@@ -186,12 +190,12 @@ class _BankReader:
             found.append(checker.number(answer, at(where, "answer")) if answer else None)
         return next(iter(found), None)
 
-    def cases(self, item: Mapping, path: str) -> list[Mapping]:
+    def cases(self, item: Entries, path: str) -> list[Entries]:
         """The cases of a question, which were checked before."""
         items = self.checker.items(item.entries["cases"], at(path, "cases"), "cases", 1, MAX_ITEMS)
-        return [case for case in items or () if isinstance(case, Mapping)]
+        return [case for case in items or () if isinstance(case, Entries)]
 
-    def case(self, case: Mapping, item: Item) -> Item:
+    def case(self, case: Entries, item: Item) -> Item:
         """The question with the values of a case in place of their names."""
         values = {
             name: self.checker.text(entry, name, LONGEST) or ""
@@ -204,20 +208,20 @@ class _BankReader:
         assert answer is not None
         return replace(item, text=text, reason=reason, answer=answer)
 
-    def text(self, item: Mapping, path: str, key: str) -> str:
+    def text(self, item: Entries, path: str, key: str) -> str:
         """The text of a required key; empty if a fault was found."""
         entry = self.checker.needed(item, path, key)
         said = self.checker.text(entry, at(path, key), LONGEST, lines=True) if entry else None
         return said or ""
 
-    def name(self, item: Mapping, path: str, key: str) -> str:
+    def name(self, item: Entries, path: str, key: str) -> str:
         name = self.text(item, path, key)
         if name and not _ID.fullmatch(name):
             what = "lower-case letters and digits, with hyphens between"
             self.checker.expected(item.entries[key], at(path, key), what)
         return name
 
-    def once(self, item: Mapping, path: str, key: str, text: str) -> None:
+    def once(self, item: Entries, path: str, key: str, text: str) -> None:
         known = f"{key} {_fold(text)}"
         if text and known in self.lines:
             self.checker.fault(
@@ -228,13 +232,13 @@ class _BankReader:
             )
         self.lines.setdefault(known, item.line)
 
-    def full_sources(self, item: Mapping, path: str) -> str:
+    def full_sources(self, item: Entries, path: str) -> str:
         """Writes `AIMA, section 5.2; Notes` out with the full sources."""
         text = self.text(item, path, "source")
         parts = text.split(";") if text else []
         return "; ".join(self.citation(item, path, part.strip()) for part in parts)
 
-    def excludes(self, item: Mapping, path: str) -> tuple[str, ...]:
+    def excludes(self, item: Entries, path: str) -> tuple[str, ...]:
         """The questions that may not be drawn beside this one."""
         if "excludes" not in item.entries:
             return ()
@@ -248,7 +252,7 @@ class _BankReader:
                 self.excluded.append((entry, at(path, i), id))
         return tuple(ids)
 
-    def citation(self, item: Mapping, path: str, part: str) -> str:
+    def citation(self, item: Entries, path: str, part: str) -> str:
         name, comma, place = part.partition(",")
         if name not in self.sources:
             self.checker.fault(
@@ -262,3 +266,65 @@ class _BankReader:
 
 def _fold(text: str) -> str:
     return " ".join(text.lower().split()).rstrip(".")
+
+
+def sentences(code: str, decimal: str) -> dict[str, str]:
+    """The texts of the bank in a language, by the English ones; `decimal` is its comma.
+
+    They stand in a file beside the bank, in its order.
+    """
+    folder = resources.path("exercises") / "concepts"
+    file = folder / f"{code}.yaml"
+    theirs = translations(file) if file.exists() else {}
+    found: dict[str, str] = {}
+    for item, values in _cases(folder / "bank.yaml"):
+        own = {name: _number(text, decimal) for name, text in values.items()}
+        texts = [_NAMED.sub(lambda name: own[name[1]], text) for text in theirs.get(item.id, ())]  # noqa: B023
+        if len(texts) == len(texts_of(item)):
+            found |= zip(texts_of(item), texts, strict=True)
+        else:  # the question is newer than its translation
+            warn(code, item.text)
+    return found
+
+
+def translations(file: Path) -> dict[str, list[str]]:
+    """The texts in a file, by the ids of the questions."""
+    source = read_source(file, [])
+    assert isinstance(source, Entries)
+    return {
+        id: [each.text for each in listed.items if isinstance(each, Scalar)]
+        for id, listed in source.entries.items()
+        if isinstance(listed, Sequence)
+    }
+
+
+def texts_of(item: Item) -> list[str]:
+    """All texts of a question, in the order of a translation."""
+    match item.answer:
+        case Matches(pairs):
+            return [item.text, item.reason, *(name for name, _ in pairs)]
+        case (right, *wrong):
+            options = (text for option in wrong for text in (option.text, option.reason))
+            return [item.text, item.reason, right.text, *options]
+    return [item.text, item.reason]
+
+
+def _cases(file: Path) -> Iterator[tuple[Item, Mapping[str, str]]]:
+    """Each question, those with cases once for each, with the values that are filled in."""
+    source = read_source(file, [])
+    assert isinstance(source, Entries)
+    asked = source.entries["questions"]
+    assert isinstance(asked, Sequence)
+    for item, entry in zip(read_bank(file), asked.items, strict=True):
+        cases = entry.entries.get("cases") if isinstance(entry, Entries) else None
+        if not isinstance(cases, Sequence):
+            yield item, {}
+            continue
+        for one, case in zip(item.cases, cases.items, strict=True):
+            assert isinstance(case, Entries)
+            yield one, {n: v.text for n, v in case.entries.items() if isinstance(v, Scalar)}
+
+
+def _number(text: str, decimal: str) -> str:
+    """`1,000,000` or `154.4` as the language writes it."""
+    return _GROUPED.sub(phrases.NO_BREAK, text).replace(".", decimal)

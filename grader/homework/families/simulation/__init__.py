@@ -1,8 +1,7 @@
 """Exercises on Monte-Carlo tree search.
 
 kinds       mcts (a few iterations by hand), ucb (one selection)
-games       siblings: a node's children with their wins and visits
-solving     ucb1, monte_carlo, simulations (the record of a search), decisive_trees
+solving     ucb1_formula, monte_carlo, simulations (the record of a search)
 answers     answers, row_answers (a row for each iteration)
-pictures    pictures, terminal, both of what growth prepares
+pictures    pictures of what growth prepares
 """

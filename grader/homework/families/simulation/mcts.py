@@ -12,7 +12,6 @@ from grader.homework.families.simulation.answers import Standings
 from grader.homework.families.simulation.follow_through import again
 from grader.homework.families.simulation.misconceptions import MCTS_MISCONCEPTIONS
 from grader.homework.families.simulation.monte_carlo import given_results, mcts_of_tree
-from grader.homework.families.simulation.plan import can_differ
 from grader.homework.families.simulation.row_answers import Comparisons, Histories, Paths
 from grader.homework.families.simulation.simulations import (
     Iteration,
@@ -20,7 +19,7 @@ from grader.homework.families.simulation.simulations import (
     is_result,
     record,
 )
-from grader.homework.families.simulation.spec import GROWN
+from grader.homework.families.simulation.spec import GROWN, can_differ
 from grader.homework.families.simulation.subjects import ITERATES, SELECTS, SIMULATED_TREE
 from grader.homework.families.simulation.ucb1_formula import (
     C,

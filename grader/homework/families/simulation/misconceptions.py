@@ -12,7 +12,6 @@ from decimal import Decimal
 from typing import TYPE_CHECKING, NamedTuple
 
 from grader.homework.families.simulation import words
-from grader.homework.families.simulation.siblings import Chosen, siblings
 from grader.homework.families.simulation.simulations import (
     NEVER,
     Compared,
@@ -26,12 +25,14 @@ from grader.homework.families.simulation.simulations import (
     visits_of,
 )
 from grader.homework.families.simulation.ucb1_formula import (
+    Chosen,
     Formula,
     Stats,
     decimal,
     inside,
     mean,
     rate,
+    siblings,
     squared,
     ucb1,
 )

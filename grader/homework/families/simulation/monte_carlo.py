@@ -10,7 +10,9 @@ games are given, or come from a rollout that is passed in.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
-from math import log, sqrt
+from dataclasses import replace
+from fractions import Fraction
+from math import ceil, log, sqrt
 from random import Random
 from types import MappingProxyType
 from typing import Generic, Protocol, TypeVar
@@ -25,7 +27,8 @@ from grader.homework.families.simulation.simulations import (
 from grader.homework.families.simulation.ucb1_formula import CLOSE, Stats, ucb1
 from grader.model.exact import Number
 from grader.model.rules import Rules
-from grader.model.tree import Decision, Leaf, Node, Player, opponent
+from grader.model.tree import Decision, Inner, Leaf, Node, Player, opponent
+from grader.solvers.minimax import minimax
 
 S = TypeVar("S")
 A = TypeVar("A", bound=Hashable)
@@ -206,3 +209,70 @@ def mcts_of_tree(
 
     found = mcts(TreeGame(), root, iterations, rollout, rules, c2, known)
     return tuple(Playout(tuple(node.name for node in each.moves), each.halves) for each in found)
+
+
+# A tree that is certain to be decided: a right search may still be unlucky. So a tree is taken only
+# if theory knows one right move and the reference search, with as many iterations and random
+# playouts, comes back to it in most of its games, with every seed tried, and with half the
+# exploration as well.
+
+#: All searches with this many seeds and these squares of c must find the move. The second square
+#: is for a search that counts a loss as −1 instead of 0.
+SEEDS = 60
+EXPLORING: tuple[Number, ...] = (2, Fraction(1, 2))
+#: The share of all games that must begin with the right move.
+SURE = Fraction(2, 3)
+
+
+def right_moves(tree: Inner) -> tuple[str, ...]:
+    """The names of the children that are right moves."""
+    assert isinstance(tree, Decision)
+    return tuple(child.name for child in minimax(tree, Rules()).right_moves(tree))
+
+
+def has_one_right_move(tree: Inner) -> bool:
+    """True if one of at least three moves is right: a search seldom prefers it by chance."""
+    return len(tree.children) >= 3 and len(right_moves(tree)) == 1
+
+
+def negated(tree: Inner) -> Inner:
+    """The tree of the game in which the players have changed sides: each wins what the other won.
+
+    A search that credits results to the wrong player does on a tree what a right one does on this.
+    """
+
+    def visit(node: Node) -> Node:
+        if isinstance(node, Leaf):
+            return Leaf(node.name, -node.value)
+        return below(node)
+
+    def below(node: Inner) -> Inner:
+        assert isinstance(node, Decision)
+        return replace(node, children=tuple(map(visit, node.children)))
+
+    return below(tree)
+
+
+def is_decided(tree: Inner, iterations: int, seeds: int = SEEDS) -> bool:
+    """True if the searches with each of the `seeds` begin most games with the only right move."""
+    assert isinstance(tree, Decision)
+    if not has_one_right_move(tree):
+        return False
+    (right,) = right_moves(tree)
+    return all(
+        _comes_back(tree, right, iterations, seed, c2) for seed in range(seeds) for c2 in EXPLORING
+    )
+
+
+def _comes_back(tree: Decision, right: str, iterations: int, seed: int, c2: Number) -> bool:
+    """Whether one search begins enough of its games with the right move."""
+    enough = ceil(SURE * iterations)
+    rollout = play_out(TreeGame(), Random(seed))
+    others = 0
+    for i, playout in enumerate(mcts(TreeGame(), tree, iterations, rollout, Rules(), c2), 1):
+        others += playout.moves[0].name != right
+        if i - others == enough:
+            return True
+        if others > iterations - enough:
+            return False
+    return False

@@ -1,4 +1,4 @@
-"""Pictures of a Monte-Carlo search: the tree with wins and visits, and its growth step by step."""
+"""A Monte-Carlo search on paper and in the terminal: its tree, and its growth step by step."""
 
 from __future__ import annotations
 
@@ -11,12 +11,14 @@ from grader.drawing.metrics import face
 from grader.drawing.shapes import Figures, Label, Line, Picture, Polygon, Shape, Steps, Stroke
 from grader.drawing.sketch import Marks, Sketch
 from grader.drawing.table import LABEL, NAME, NUMBER, Cell, Table, Tables, lines_needed
+from grader.drawing.terminal import BETWEEN, WIDTH, arms, in_columns
 from grader.drawing.tree import Keyed, figures as tree_figures, shared_room
 from grader.homework.families.simulation import words
 from grader.homework.families.simulation.growth import GrowthStep, growth
 from grader.homework.families.simulation.simulations import Simulations
 from grader.homework.families.simulation.ucb1_formula import standing
 from grader.homework.families.trees.pictures import sketch
+from grader.homework.families.trees.terminal import Notes, draw_tree
 from grader.model.instance import Instance, Labels
 
 
@@ -41,7 +43,7 @@ GAP, MOVE = 13.0, 10.0  # between two levels; added where edges have moves
 SIBLINGS, COUSINS = 3.0, 7.0
 TITLE = 14.0
 STUB = 5.0  # of an edge to what is not drawn
-BETWEEN = 20.0  # two trees side by side
+BETWEEN_TREES = 20.0  # two trees side by side
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +69,7 @@ def draw_steps(search: Simulations, labels: Labels, width: float) -> Steps:
         return place(_item(root, widths), 0.0, 1.0, SIBLINGS, COUSINS)
 
     # At least two trees are side by side, unless only narrow paths are drawn.
-    widest = (width - BETWEEN) / 2
+    widest = (width - BETWEEN_TREES) / 2
     is_whole, grown = growth(search, labels, lambda root: placed(root)[1] <= widest)
     frames = []
     for step in grown:
@@ -75,7 +77,7 @@ def draw_steps(search: Simulations, labels: Labels, width: float) -> Steps:
         centres, needed = placed(grown[-1].root if is_whole else step.root)
         frames.append(Frame(step, widths, centres, max(needed, face("head").width(step.title))))
     column = max(frame.width for frame in frames)
-    count = int((width + BETWEEN) / (column + BETWEEN))
+    count = int((width + BETWEEN_TREES) / (column + BETWEEN_TREES))
     rows = [frames[i : i + count] for i in range(0, len(frames), count)]
     is_cropped = any(step.cropped for step in grown)
     drawn = tuple([_row(row, column) for row in rows])
@@ -109,10 +111,10 @@ def _row(frames: list[Frame], column: float) -> Picture:
     height = max(frame.height for frame in frames)
     shapes: list[Shape] = []
     for i, frame in enumerate(frames):
-        left = i * (column + BETWEEN)
+        left = i * (column + BETWEEN_TREES)
         shapes.append(Label(left, height - 8, frame.step.title, "head", "left"))
         shapes += _tree(frame, frame.step.root, left, height - TITLE)
-    width = len(frames) * (column + BETWEEN) - BETWEEN
+    width = len(frames) * (column + BETWEEN_TREES) - BETWEEN_TREES
     return Picture(width, height, tuple(shapes), " ".join(frame.step.alt for frame in frames))
 
 
@@ -175,3 +177,54 @@ def lines_by_iteration(text: str, width: float, lines: int) -> Tables:
         for i, text in enumerate(texts, 1)
     )
     return (Table((NAME, width), rows),)
+
+
+WIDEST = (WIDTH - BETWEEN) // 2
+HIGHEST = 24  # a tree
+NEW, MORE = "*", "…"
+
+
+def terminal(search: Simulations, labels: Labels, colour: bool) -> str:
+    """The tree with its final wins and visits, then its growth."""
+    known = {name: standing(stats) for name, stats in search.stats.items()}
+    notes = Notes(words.WINS_AND_VISITS, known)
+    tree = draw_tree(search.searched, None, labels, colour, notes)
+    return f"{tree}\n\n{_steps(search, labels)}"
+
+
+def _steps(search: Simulations, labels: Labels) -> str:
+    """As many trees in a row as there is room for."""
+
+    def fits(root: Sketch) -> bool:
+        nodes = list(root.walk())
+        return len(nodes) <= HIGHEST and _columns_needed(root) <= WIDEST
+
+    _, steps = growth(search, labels, fits)
+    trees = [[step.title, *_rows(step, step.root, "", "")] for step in steps]
+    return "\n\n".join([f"{words.STEPS}:", in_columns(trees), _legend(steps)])
+
+
+def _rows(step: GrowthStep, node: Sketch, edge: str, margin: str) -> Iterator[str]:
+    new = NEW if node.name == step.new else ""
+    more = MORE if node.name in step.cropped else ""
+    move = f"{node.chance} " if node.chance else ""
+    yield f"{edge}{move}{new}{node.name} {node.label}{more}"
+    last = len(node.children) - 1
+    on_path = [i for i, child in enumerate(node.children) if child.name in step.path]
+    for i, child in enumerate(node.children):
+        bar, arm, rest = arms(i, last, on_path[0] if on_path else -1, False)
+        yield from _rows(step, child, margin + bar + arm, margin + rest)
+
+
+def _columns_needed(node: Sketch) -> int:
+    """The number of columns that a tree needs, with its signs."""
+    move = len(node.chance) + 1 if node.chance else 0
+    own = move + len(NEW) + len(f"{node.name} {node.label}") + len(MORE)
+    return max([own, *(3 + _columns_needed(child) for child in node.children)])
+
+
+def _legend(steps: tuple[GrowthStep, ...]) -> str:
+    signs = [f"━ {words.ON_THE_PATH}", f"{NEW} {words.NEW}"]
+    if any(step.cropped for step in steps):
+        signs.append(f"{MORE} {words.NOT_DRAWN}")
+    return "   ".join(signs)

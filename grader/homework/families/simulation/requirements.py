@@ -7,10 +7,9 @@ from decimal import ROUND_FLOOR, Decimal
 from itertools import groupby
 from typing import Any, NamedTuple
 
-from grader.homework.families.simulation.siblings import Siblings
 from grader.homework.families.simulation.simulations import Simulations
 from grader.homework.families.simulation.subjects import ITERATES, SELECTS
-from grader.homework.families.simulation.ucb1_formula import Stats, rate
+from grader.homework.families.simulation.ucb1_formula import Siblings, Stats, rate
 from grader.homework.kinds.kind import Solved
 from grader.homework.kinds.requirement import MOST, Requirement, at_least, equal, having, within
 from grader.model.parameters import Exact, Flag, Parameter, Span

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from grader.homework.families.simulation import spec
 from grader.homework.families.simulation.answers import stats_json
-from grader.homework.families.simulation.plan import RolloutPlan, SiblingsPlan
+from grader.homework.families.simulation.spec import RolloutPlan, SiblingsPlan
 from grader.homework.families.trees.plan import Plan
 from grader.homework.families.trees.spec import TREE_FORM
 from grader.homework.families.trees.subjects import TREE, TREES
@@ -57,7 +57,7 @@ def iteration(number: int, iteration: Iteration) -> dict[str, Any]:
 
 def terminal(problem: Problem, colour: bool) -> str:
     """The tree with its final standings, and its growth."""
-    from grader.homework.families.simulation.terminal import terminal
+    from grader.homework.families.simulation.pictures import terminal
 
     return terminal(search(problem), problem.instance.labels, colour)
 

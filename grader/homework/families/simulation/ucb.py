@@ -5,12 +5,13 @@ from __future__ import annotations
 from grader.homework.families.simulation import words
 from grader.homework.families.simulation.answers import Ucb1
 from grader.homework.families.simulation.misconceptions import UCB_MISCONCEPTIONS
-from grader.homework.families.simulation.siblings import Chosen, siblings
 from grader.homework.families.simulation.subjects import SELECTS, SIBLINGS
 from grader.homework.families.simulation.ucb1_formula import (
     C,
+    Chosen,
     out_of_range,
     shown_c,
+    siblings,
     squared,
     standing,
     written,

@@ -24,9 +24,8 @@ from grader.homework.families.symbols.expressions import (
 )
 from grader.homework.families.symbols.grammar import FunctionPiece
 from grader.homework.families.symbols.intervals import Reals, cells, point
-from grader.homework.families.symbols.piecewise import Piecewise, at
+from grader.homework.families.symbols.piecewise import Piecewise, at, quotient
 from grader.homework.families.symbols.polynomials import Term
-from grader.homework.families.symbols.quotients import quotient
 from grader.homework.families.symbols.surds import Inexpressible, Real, Surd, in_between
 from grader.model.grammar import Unreadable
 

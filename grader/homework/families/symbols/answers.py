@@ -109,7 +109,7 @@ class Region(AboutX, Single):
         return pictures.draw_number_lines({words.SKETCH: self.where}, solved)
 
     def diagram(self, width: int) -> tuple[str, ...]:
-        from grader.homework.families.symbols.terminal import number_lines
+        from grader.homework.families.symbols.pictures import number_lines
 
         return number_lines({"": self.where}, width)
 
@@ -160,7 +160,7 @@ class Regions(AboutX):
         return pictures.draw_number_lines(self.where, solved)
 
     def diagram(self, width: int) -> tuple[str, ...]:
-        from grader.homework.families.symbols.terminal import number_lines
+        from grader.homework.families.symbols.pictures import number_lines
 
         return number_lines(self.where, width)
 

@@ -9,14 +9,23 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache, reduce
 from itertools import pairwise
 from operator import add
 from typing import NamedTuple
 
 from grader.homework.families.symbols.expressions import read_polynomial
-from grader.homework.families.symbols.intervals import NOTHING, Reals, interval, point, union
+from grader.homework.families.symbols.grammar import read_set
+from grader.homework.families.symbols.intervals import (
+    ALL,
+    NOTHING,
+    UNIT,
+    Reals,
+    interval,
+    point,
+    union,
+)
 from grader.homework.families.symbols.piecewise import Piece, Piecewise
 from grader.homework.families.symbols.polynomials import (
     Polynomial,
@@ -25,8 +34,13 @@ from grader.homework.families.symbols.polynomials import (
     meetings,
 )
 from grader.homework.families.symbols.surds import Real, in_between
+from grader.model.follows import Again, Ref, Theirs
+from grader.model.grammar import Unreadable
 from grader.model.instance import Instance
 from grader.model.tree import Chance, Decision, Inner, Leaf, Node, nodes, player
+
+#: Sets with more ends are not followed.
+MOST_ENDS = 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,3 +179,36 @@ def where_right(instance: Instance, known: Mapping[str, Curve]) -> dict[str, Rea
         for name in [*best] if ties == "first" else [*best][::-1]:
             best[name], taken = best[name] & taken.complement, taken | best[name]
     return {child.name: best[child.name] for child in root.children}
+
+
+def again(instance: Instance, solution: CurvesAndMoves, theirs: Theirs) -> tuple[Again, ...]:
+    """Where the decision changes follows from the student's own sets."""
+    sets, refs = own_sets("chosen", solution.chosen, theirs, UNIT)
+    found = replace(solution, chosen=sets)
+    return (Again(found, lambda question, field: refs if question == "changes" else ()),)
+
+
+def own_sets(
+    question: str, key: Mapping[str, Reals], theirs: Theirs, domain: Reals = ALL
+) -> tuple[dict[str, Reals], tuple[Ref, ...]]:
+    """The sets of a question with a student's own wherever there are some, and where these stand.
+
+    Nothing follows from sets of which each is everything or nothing, since that is no work, and
+    nothing from sets with more ends than anybody would find.
+    """
+    found, refs = dict(key), []
+    for name in key:
+        ref = Ref(question, name)
+        text = theirs(ref)
+        if text is None:
+            continue
+        try:
+            found[name] = read_set(text) & domain
+        except Unreadable:
+            continue
+        refs.append(ref)
+    is_work = any(found[ref.field] not in (domain, NOTHING) for ref in refs)
+    ends = {end for where in found.values() for end in where.ends}
+    if not is_work or len(ends) > MOST_ENDS:
+        return dict(key), ()
+    return found, tuple(refs)

@@ -1,6 +1,7 @@
-"""Axes to sketch on: number lines for sets of values of x, a graph for a function of x.
+"""Axes for sets of values of x, as number lines, and for functions of x, as a graph.
 
-They are empty on the problem sheet and filled in on the key, in the same place.
+On paper they are empty on the problem sheet and filled in on the key, in the same place. The
+number lines of the terminal show the order of the numbers, not their distances.
 """
 
 from __future__ import annotations
@@ -12,9 +13,10 @@ from itertools import pairwise
 from grader.drawing.metrics import face
 from grader.drawing.shapes import Circle, Label, Line, Picture, Shape, Stroke
 from grader.homework.families.symbols import words
-from grader.homework.families.symbols.intervals import Reals
+from grader.homework.families.symbols.intervals import Bound, Reals
 from grader.homework.families.symbols.piecewise import Piece, Piecewise, at, is_straight
 from grader.homework.families.symbols.surds import Real, pretty
+from grader.model.exact import INF
 
 CAPTION = 34.0  # room for the label before an axis
 WIDE = 260.0  # of a number line
@@ -158,3 +160,46 @@ def _arrow(x1: float, y1: float, x2: float, y2: float) -> list[Shape]:
         Line(x2, y2, x2 + back[0], y2 + back[1], style),
         Line(x2, y2, x2 + aside[0], y2 + aside[1], style),
     ]
+
+
+#: The distance from one number to the next, unless their labels need more.
+STEP = 10
+
+IN, OUT, WITH, WITHOUT = "━", "─", "◆", "◇"
+
+
+def number_lines(sets: Mapping[str, Reals], width: int) -> tuple[str, ...]:
+    """The lines with the scale below them; empty if they do not fit."""
+    numbers = sorted({end for where in sets.values() for end in where.ends})
+    labels = list(map(pretty, numbers))
+    step = max([STEP, *(len(label) + 2 for label in labels)])
+    margin = max(map(len, sets)) + 2
+    if not numbers or margin + step * (len(numbers) + 1) > width:
+        return ()
+    rows = [name.ljust(margin) + _row(where, numbers, step) for name, where in sets.items()]
+    places = [margin + step * i for i in range(1, len(numbers) + 1)]
+    scale = ""
+    for place, label in zip(places, labels, strict=True):
+        scale = scale.ljust(place - len(label) // 2) + label
+    return (*rows, scale)
+
+
+def _row(where: Reals, numbers: list[Real], step: int) -> str:
+    """Draws each number as a sign, preceded by the stretch from the number before."""
+    ends: list[Bound] = [-INF, *numbers, INF]
+    signs = [_sign(where, number) for number in numbers]
+    row = "◀" if _between(where, *ends[:2]) else OUT
+    for low, high, sign in zip(ends[:-1], ends[1:], [*signs, ""], strict=True):
+        row += (IN if _between(where, low, high) else OUT) * (step - 1) + sign
+    return row[:-1] + ("▶" if _between(where, *ends[-2:]) else OUT)
+
+
+def _between(where: Reals, low: Bound, high: Bound) -> bool:
+    """Whether the set contains the numbers between two neighbours."""
+    return any(first <= (low, 1) and (high, 0) <= last for first, last in where.spans)
+
+
+def _sign(where: Reals, number: Real) -> str:
+    if number in where:
+        return WITH if number in where.ends else IN
+    return WITHOUT if number in where.ends else OUT

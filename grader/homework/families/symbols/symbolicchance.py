@@ -7,9 +7,8 @@ from collections.abc import Mapping
 from grader.errors import Fault
 from grader.homework.families.symbols import words
 from grader.homework.families.symbols.answers import Breakpoints, Regions
-from grader.homework.families.symbols.curves import Curve, CurvesAndMoves, solve_tree
+from grader.homework.families.symbols.curves import Curve, CurvesAndMoves, again, solve_tree
 from grader.homework.families.symbols.driver import too_many_leaves, unwritable
-from grader.homework.families.symbols.follow_through import again
 from grader.homework.families.symbols.function_answers import Function
 from grader.homework.families.symbols.intervals import UNIT
 from grader.homework.families.symbols.subjects import (

@@ -45,7 +45,7 @@ from grader.model.draw import Draw
 from grader.model.parameters import Exact, Parameter, Type
 
 if TYPE_CHECKING:  # other trees start faster without games
-    from grader.homework.families.trees.position_plan import PositionSpan
+    from grader.homework.families.trees.spec_positions import PositionSpan
 
 
 class WrittenTree(NamedTuple):

@@ -89,9 +89,9 @@ class Cuts(Answer):
         return {f"{node} after {child}": (node, child) in cuts for node, child in order}
 
     def area(self, width: float) -> Tables:
-        from grader.homework.families.trees import areas
+        from grader.homework.families.trees import pictures
 
-        return areas.cuts(self.cuts, self.tree, self.rules.cut, width)
+        return pictures.cuts(self.cuts, self.tree, self.rules.cut, width)
 
     def fields(self) -> tuple[Field, ...]:
         """For each node the child after which it is left, or none."""
@@ -165,9 +165,9 @@ class Decisions(Answer):
         return overlap(expected, given)
 
     def area(self, width: float) -> Tables:
-        from grader.homework.families.trees import areas
+        from grader.homework.families.trees import pictures
 
-        return areas.decisions(self.decisions, self.among)
+        return pictures.decisions(self.decisions, self.among)
 
     def fields(self) -> tuple[Field, ...]:
         return tuple(
@@ -282,9 +282,9 @@ class Reordering(Answer):
         return {"order": Sequences(orders), "leaves": Texts((str(self.leaves),))}
 
     def area(self, width: float) -> Tables:
-        from grader.homework.families.trees import areas
+        from grader.homework.families.trees import pictures
 
-        return areas.reordering(self.accept, self.leaves)
+        return pictures.reordering(self.accept, self.leaves)
 
     def fields(self) -> tuple[Field, ...]:
         return (
