@@ -34,7 +34,7 @@ COMMANDS = {
     "sheet": ("sheet", "problem sheets and keys to print"),
     "practice": ("practice", "a practice page: watch, answer, learn from slips"),
     "mark": ("marking", "mark written answers, slips carried forward"),
-    "export": ("export", "questions for Moodle, Canvas and other course systems"),
+    "export": ("sheet", "questions for Moodle, Canvas and other course systems"),
     "check": ("code", "run the tests of a code exercise on a submission"),
     "bundle": ("code", "autograder.zip for Gradescope, starter.zip"),
     "grade": ("code", "grade a folder of submissions"),

@@ -15,7 +15,7 @@ from grader.autograder.sandbox import Broken, best_isolation
 from grader.errors import UserError
 from grader.model.report import Report, Verdict
 from grader.outputs.runners import Hidden, Results, results
-from grader.words import code, workers
+from grader.words import code, submission
 
 
 def main() -> int:
@@ -59,6 +59,6 @@ def _publish(exercise: CodeExercise, root: Path, hidden: Hidden) -> None:
             files = read(root / "submission", exercise.files)
             publish(grade(exercise, files, shut, OFFICIAL, publish))
     except Broken:
-        fail(workers.NOT_SHUT_IN)
+        fail(submission.NOT_SHUT_IN)
     finally:
         target.close()

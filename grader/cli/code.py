@@ -230,7 +230,7 @@ def run_tournament(options: Namespace) -> int:
     from grader.outputs.files import write_all
     from grader.outputs.reports import tournament_files
     from grader.outputs.terminal import Bar
-    from grader.words import tournament as words
+    from grader.words import matches as words
 
     kept = KeptTests()
     whole = read_exercise(options.spec, options.seed, secret_of(options), kept)

@@ -23,7 +23,7 @@ from grader.homework.marking import (
 )
 from grader.homework.sheets import Person, Sheet, read_people
 from grader.homework.specs import read_table
-from grader.model import points
+from grader.model import exact
 from grader.model.exact import read_number
 from grader.outputs.paper import markers_table
 from grader.outputs.reports import FORMATS, class_report, marks_table, student_files
@@ -108,15 +108,15 @@ def changes(rows: Sequence[MarkedRow], before: Path) -> str:
         score = read_number(was["score"]) if was else None
         if was is None or score is None or row.problem:
             continue
-        now = points.in_hundredths(row.mark.score)
+        now = exact.in_hundredths(row.mark.score)
         earned = {
-            f"{m.exercise}.{m.question}": points.in_hundredths(m.earned) for m in row.mark.marks
+            f"{m.exercise}.{m.question}": exact.in_hundredths(m.earned) for m in row.mark.marks
         }
         differ = [name for name, each in earned.items() if read_number(was.get(name, "")) != each]
         gain, lose = gain + (now > score), lose + (now < score)
         same += now == score
         if differ:
-            texts = points.text(Fraction(score)), points.text(now)
+            texts = exact.points_text(Fraction(score)), exact.points_text(now)
             lines.append(words.gain(row.row.id or row.code, *texts, differ))
     return "\n".join([*lines, words.changes(gain, lose, same)])
 

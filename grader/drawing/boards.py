@@ -8,7 +8,7 @@ from grader.drawing.metrics import face
 from grader.drawing.shapes import STICK, Label, Picture, Shape, Type, box, move, stick
 from grader.drawing.signs import DOT, DRAWN, draw_dots, is_dotted, signs
 from grader.drawing.table import CAPTION, Cell, Table, draw, width_for
-from grader.words import phrases, picture
+from grader.words import phrases, sheet
 
 SQUARE = 16.0  # the least width of a cell
 SMALL_SQUARE, PILE_SQUARE = 9.0, 11.0  # of boards side by side; a row of sticks is higher
@@ -122,7 +122,7 @@ def _with_lines(board: Picture, lines: Sequence[str], rows: Sequence[Sequence[st
         shapes.append(Label(0, deep + 4, line, style, "left"))
         width = max(width, face(style).width(line))
         deep += CAPTION
-    return Picture(width, deep, tuple(shapes), picture.alt_table(", ".join(lines), rows))
+    return Picture(width, deep, tuple(shapes), sheet.alt_table(", ".join(lines), rows))
 
 
 def draw_position(position: str, caption: str) -> Picture:

@@ -12,9 +12,8 @@ from dataclasses import dataclass
 from functools import cache, partial
 from typing import ClassVar, TypeAlias
 
-from grader.drawing.edges import Area, Edge, are_clear
 from grader.drawing.layout import Band, LayoutNode, place_within
-from grader.drawing.scene import Point, Scene
+from grader.drawing.scene import Area, Edge, Point, Scene, are_clear
 from grader.drawing.shapes import Label, Picture
 from grader.drawing.sketch import Marks, Room, Sketch
 

@@ -8,8 +8,19 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from grader.words.formula import Built, Digits, Letter, Symbol, Symbols
-from grader.words.formula_signs import FRACTION, ROOT, SUBSCRIPT, SUPERSCRIPT, Sign, SignRole
+from grader.words.formula import (
+    FRACTION,
+    ROOT,
+    SUBSCRIPT,
+    SUPERSCRIPT,
+    Built,
+    Digits,
+    Letter,
+    Sign,
+    SignRole,
+    Symbol,
+    Symbols,
+)
 
 #: Every letter and sign stays within these.
 HEIGHT, DEPTH = 7.6, 2.8

@@ -8,10 +8,21 @@ from math import copysign
 from typing import ClassVar, Literal, NamedTuple, TypeAlias
 
 from grader.drawing.directions import Paint, Way, paint_within
-from grader.drawing.edges import BEFORE, Area, Edge, edge_broken_before
 from grader.drawing.layout import Band
 from grader.drawing.metrics import face
-from grader.drawing.scene import BOX, HALF, SPACE, TALL, Point, Scene, fits_inside
+from grader.drawing.scene import (
+    BEFORE,
+    BOX,
+    HALF,
+    SPACE,
+    TALL,
+    Area,
+    Edge,
+    Point,
+    Scene,
+    edge_broken_before,
+    fits_inside,
+)
 from grader.drawing.shapes import Line, Type, box
 from grader.drawing.sketch import PADDING, Room, Sketch
 

@@ -14,7 +14,7 @@ from typing import Literal, TypeAlias
 from grader.drawing.formulas import Box, measure
 from grader.drawing.shapes import Type
 from grader.errors import UserError
-from grader.words import BEGIN, formula_texts, phrases, sheet
+from grader.words import BEGIN, notations, phrases, sheet
 from grader.words.formula import Symbols
 
 Font: TypeAlias = Literal["lmr10", "lmbx10", "lmr9", "lmr7", "lmss8"]
@@ -111,7 +111,7 @@ class Face:
             return self._letters(text)
         return sum(
             self._letters(part) if isinstance(part, str) else self.box(part).width
-            for part in formula_texts.parts(text)
+            for part in notations.parts(text)
         )
 
     def _letters(self, text: str) -> float:
@@ -136,7 +136,7 @@ class Face:
 
     def beyond(self, line: str, lead: float) -> tuple[float, float]:
         """How far the formulas of a line reach above and below a line of this height."""
-        boxes = [self.box(part) for part in formula_texts.parts(line) if not isinstance(part, str)]
+        boxes = [self.box(part) for part in notations.parts(line) if not isinstance(part, str)]
         above = max((box.height for box in boxes), default=0.0) - STRUT * lead
         below = max((box.depth for box in boxes), default=0.0) - (1 - STRUT) * lead
         return max(above, 0.0), max(below, 0.0)
@@ -186,7 +186,7 @@ def face(style: Type) -> Face:
 def unprintable(text: str) -> str | None:
     """The first character that the fonts lack, or None; formulas have signs of their own."""
     if BEGIN in text:
-        text = "".join(part for part in formula_texts.parts(text) if isinstance(part, str))
+        text = "".join(part for part in notations.parts(text) if isinstance(part, str))
     for char in text:
         if " " <= char <= "~" or char in SIGNS:
             continue

@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias
 
 from grader.drawing.metrics import face
 from grader.drawing.signs import board_size
-from grader.words import picture
+from grader.words import sheet
 
 Shapes: TypeAlias = Literal["max", "min", "chance", "player", "leaf"]
 
@@ -72,12 +72,12 @@ class Marks:
     @property
     def thick(self) -> str:
         """What the thick line is."""
-        return self.way or picture.ON_THE_LINE
+        return self.way or sheet.ON_THE_LINE
 
     @property
     def legend(self) -> str:
         """The meaning of the signs on a key with these marks."""
-        return "; ".join(text for name, text in picture.KEY_LEGEND.items() if getattr(self, name))
+        return "; ".join(text for name, text in sheet.KEY_LEGEND.items() if getattr(self, name))
 
 
 #: The marks on a problem: none.

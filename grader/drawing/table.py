@@ -14,7 +14,7 @@ from typing import Literal, TypeAlias
 
 from grader.drawing.metrics import Face, face, wrap
 from grader.drawing.shapes import STICK, Anchor, Grid, Label, Picture, Shape, Type, box, stick
-from grader.words import phrases, picture
+from grader.words import phrases, sheet
 
 #: A heading, something that the sheet gives, or something to be written there.
 CellRole: TypeAlias = Literal["head", "given", "written"]
@@ -167,11 +167,9 @@ def _alt(table: Table, solved: bool) -> str:
     def cell_text(cell: Cell) -> str:
         if cell.role == "written":
             return cell.text if solved else ""
-        return picture.sticks(cell.sticks) if cell.sticks else cell.text
+        return sheet.sticks(cell.sticks) if cell.sticks else cell.text
 
-    return picture.alt_table(
-        table.caption, [[cell_text(cell) for cell in row] for row in table.rows]
-    )
+    return sheet.alt_table(table.caption, [[cell_text(cell) for cell in row] for row in table.rows])
 
 
 def _text(cell: Cell, left: float, bottom: float, wide: float, high: float) -> list[Label]:

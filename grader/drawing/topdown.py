@@ -7,10 +7,23 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from grader.drawing.directions import Paint, Way, paint_within
-from grader.drawing.edges import BESIDE, CLEAR, Area, Edge, edge_beside, edge_broken_above
 from grader.drawing.layout import Band
 from grader.drawing.metrics import face
-from grader.drawing.scene import BOX, HALF, SPACE, TALL, Point, Scene, fits_inside
+from grader.drawing.scene import (
+    BESIDE,
+    BOX,
+    CLEAR,
+    HALF,
+    SPACE,
+    TALL,
+    Area,
+    Edge,
+    Point,
+    Scene,
+    edge_beside,
+    edge_broken_above,
+    fits_inside,
+)
 from grader.drawing.shapes import box
 from grader.drawing.sketch import Room, Sketch
 

@@ -11,7 +11,7 @@ from grader.drawing import leftright, topdown
 from grader.drawing.directions import Paint
 from grader.drawing.shapes import Figures, ListItem, Picture
 from grader.drawing.sketch import BLANK, Marks, Room, Sketch
-from grader.words import phrases, picture
+from grader.words import phrases, sheet
 
 #: A tree with more leaves has a picture for each child of the root.
 MOST_LEAVES = 81
@@ -147,15 +147,15 @@ def _node(node: Sketch, is_root: bool, marks: Marks) -> str:
         _with_marks(_leaf(child) if child.shape == "leaf" else child.name, child, marks)
         for child in node.children
     ]
-    return picture.alt_node(_node_with_values(node, is_root, marks), moves)
+    return sheet.alt_node(_node_with_values(node, is_root, marks), moves)
 
 
 def _node_with_values(node: Sketch, is_root: bool, marks: Marks) -> str:
     """The node with its value and its window, as far as there are any."""
     player = node.label if node.shape == "player" else node.shape
-    called = picture.node_called(node.name, player, is_root)
+    called = sheet.node_called(node.name, player, is_root)
     value, window = marks.values.get(node.name, ""), marks.windows.get(node.name, "")
-    return picture.known_node(called, value, window)
+    return sheet.known_node(called, value, window)
 
 
 def _leaf(node: Sketch) -> str:
@@ -164,7 +164,7 @@ def _leaf(node: Sketch) -> str:
 
 def _with_marks(text: str, node: Sketch, marks: Marks) -> str:
     """What leads to a node, with the marks of the edge."""
-    return picture.alt_move(
+    return sheet.alt_move(
         text,
         node.chance,
         cut=node.name in marks.cuts,

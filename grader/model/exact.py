@@ -1,10 +1,12 @@
-"""Exact numbers: whole numbers and fractions; bounds may also be infinite."""
+"""Exact numbers: whole numbers and fractions; bounds may also be infinite, and points are split in
+hundredths.
+"""
 
 from __future__ import annotations
 
 import math
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from typing import TypeAlias
@@ -113,3 +115,36 @@ def _decimal(number: Number) -> str | None:
         return str(int(number))
     digits = str(abs(number.numerator) * 10**places // number.denominator).rjust(places + 1, "0")
     return f"{'-' if number < 0 else ''}{digits[:-places]}.{digits[-places:]}"
+
+
+def split_points(total: Fraction, weights: Sequence[int]) -> tuple[Fraction, ...]:
+    """Splits `total` in proportion to the weights, in hundredths by largest remainder.
+
+    The parts sum to exactly `total`. If remainders are equal, the first is rounded up first.
+    """
+    exact = [100 * total * weight / sum(weights) for weight in weights]
+    parts = [int(share) for share in exact]
+    by_remainder = sorted(range(len(parts)), key=lambda i: parts[i] - exact[i])
+    for i in by_remainder[: int(100 * total) - sum(parts)]:
+        parts[i] += 1
+    return tuple(Fraction(part, 100) for part in parts)
+
+
+def in_hundredths(points: Fraction) -> Fraction:
+    """Points in hundredths, as everywhere."""
+    return Fraction(round(points * 100), 100)
+
+
+def points_number(points: Fraction) -> int | float:
+    """Points as a plain JSON number."""
+    return int(points) if points.denominator == 1 else float(points)
+
+
+def points_text(points: Fraction) -> str:
+    """Points as tables have them."""
+    return f"{points_number(points):g}"
+
+
+def pretty_points(points: Fraction) -> str:
+    """Points as people write them, in the language in use."""
+    return points_text(points).replace(".", in_use().decimal)

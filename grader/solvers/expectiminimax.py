@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grader.model.exact import INF, Number, simplest
-from grader.model.rules import Rules
+from grader.model.instance import Rules
 from grader.model.trace import Step, Trace
 from grader.model.tree import Decision, Inner, Leaf, Node
 

@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Protocol
 
 from grader.words import English, in_decimals, say
-from grader.words.rubric import share
+from grader.words.sheet import share
 
 #: So many slips or entries are told one by one.
 MOST_TOLD = 4

@@ -1,14 +1,32 @@
-"""Writes formulas in LaTeX, Typst, MathML, as plain text, and in words for readers who listen."""
+"""Writes formulas, and texts with formulas, in LaTeX, Typst, MathML, as plain text, or in words
+for readers who listen.
+"""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from functools import lru_cache
 from html import escape
 from itertools import pairwise
+from typing import TypeAlias
 
-from grader.words import in_use, translated
-from grader.words.formula import Built, Digits, Letter, Symbol, Symbols
-from grader.words.formula_signs import FRACTION, ROOT, SUBSCRIPT, SUPERSCRIPT, Sign, SignRole
+from grader.words import BEGIN, END, in_use, translated
+from grader.words.formula import (
+    FRACTION,
+    ROOT,
+    SUBSCRIPT,
+    SUPERSCRIPT,
+    Built,
+    Digits,
+    Letter,
+    NotAFormula,
+    Sign,
+    SignRole,
+    Symbol,
+    Symbols,
+    parse,
+)
 
 _SCRIPTS = (SUPERSCRIPT, SUBSCRIPT)
 _TALL = (FRACTION, ROOT)
@@ -206,3 +224,30 @@ def _is_one(part: Symbols) -> bool:
     """Whether it is a single sign, which may have a subscript."""
     (first, *others) = part
     return not (others or (isinstance(first, Built) and first.construct != SUBSCRIPT))
+
+
+#: A text between formulas, or a formula.
+TextPart: TypeAlias = "str | Symbols"
+
+_FORMULA = re.compile(f"{BEGIN}([^{BEGIN}{END}]+){END}")
+
+
+@lru_cache(maxsize=1024)  # a text is measured often before it is printed
+def parts(text: str) -> tuple[TextPart, ...]:
+    """The texts and formulas that a text consists of."""
+    pieces = _FORMULA.split(text)
+    try:
+        found: list[TextPart] = [parse(piece) if i % 2 else piece for i, piece in enumerate(pieces)]
+    except NotAFormula:  # a name in a roster can have any characters
+        return (text,)
+    return tuple(part for part in found if part)
+
+
+def plain_text(text: str) -> str:
+    """The text with its formulas as a terminal shows them."""
+    return "".join(part if isinstance(part, str) else plain(part) for part in parts(text))
+
+
+def spoken(text: str) -> str:
+    """The text with its formulas in words."""
+    return "".join(part if isinstance(part, str) else words(part) for part in parts(text))

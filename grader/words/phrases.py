@@ -130,15 +130,15 @@ def plain(text: str) -> str:
     """The text with its formulas as a terminal shows them: `√(ln N / n)`."""
     if BEGIN not in text:
         return text
-    from grader.words import formula_texts  # few texts have formulas
+    from grader.words import notations  # few texts have formulas
 
-    return formula_texts.plain(text)
+    return notations.plain_text(text)
 
 
 def spoken(text: str) -> str:
     """The text with its formulas in words, for readers who listen."""
     if BEGIN not in text:
         return text
-    from grader.words import formula_texts
+    from grader.words import notations
 
-    return formula_texts.spoken(text)
+    return notations.spoken(text)

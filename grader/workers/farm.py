@@ -15,7 +15,7 @@ from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Any
 
 from grader.errors import Fault, UserError
-from grader.words import workers as words
+from grader.words import submission as words
 from grader.workers.where import LOCKS, Crew, Where, WorkerTraits
 
 if TYPE_CHECKING:

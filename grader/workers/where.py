@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
-from grader.words import workers as words
+from grader.words import submission as words
 
 #: How well a worker shuts submissions in, the best first; D is only a process of its own.
 Level = Literal["A", "B", "C", "D"]

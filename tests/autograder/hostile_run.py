@@ -32,7 +32,7 @@ from grader.autograder.judging import shrinking
 from grader.autograder.sandbox import isolation
 from grader.games.nim import Nim
 from grader.games.position import Position
-from grader.model.rules import Rules
+from grader.model.instance import Rules
 from grader.model.tree import Decision, Leaf
 from grader.workers import Level
 

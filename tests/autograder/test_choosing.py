@@ -18,7 +18,7 @@ from grader.autograder.programs import known_faults
 from grader.autograder.programs.behaviour import Behaviour
 from grader.autograder.programs.known_faults import Failures, FaultyProgram
 from grader.autograder.programs.stages import Stage
-from grader.model.rules import Rules
+from grader.model.instance import Rules
 
 
 class Numbers(Random):

@@ -26,8 +26,8 @@ from grader.autograder.judging.simulation_faults import flaw
 from grader.homework.families.simulation import monte_carlo
 from grader.homework.families.simulation.misconceptions import FORMULAS
 from grader.homework.families.simulation.ucb1_formula import Stats
+from grader.model.instance import Rules
 from grader.model.report import Verdict
-from grader.model.rules import Rules
 from grader.model.tree import Decision, leaves
 from tests.autograder import coding
 from tests.autograder.served import game_of

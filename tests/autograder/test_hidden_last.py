@@ -21,8 +21,8 @@ from grader.autograder.grading.submission import Submission
 from grader.autograder.grading.submission_report import grade
 from grader.autograder.grading.submission_run import VISIBILITIES, SubmissionRun
 from grader.autograder.judging import judge
+from grader.model.instance import Rules
 from grader.model.report import Visibility
-from grader.model.rules import Rules
 from grader.model.tree import Decision, Leaf
 from grader.solvers.alphabeta import alphabeta
 from tests.autograder import coding

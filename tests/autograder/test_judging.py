@@ -19,8 +19,8 @@ from grader.homework.families.matrices.matrix_game import normal_form
 from grader.homework.families.trees.plan import Levels, Plan, grow
 from grader.model.draw import Draw
 from grader.model.exact import INF, Bound
+from grader.model.instance import Rules
 from grader.model.report import Verdict
-from grader.model.rules import Rules
 from grader.model.tree import Decision, Inner, Leaf, Player, height, leaves, nodes, opponent
 from grader.solvers.alphabeta import alphabeta
 from grader.solvers.minimax import minimax

@@ -27,8 +27,7 @@ from grader.games.position import Position
 from grader.homework.families.simulation.monte_carlo import Playable, mcts, play_out
 from grader.homework.families.trees.plan import Levels, Plan, grow
 from grader.model.draw import Draw
-from grader.model.instance import Labels
-from grader.model.rules import Rules
+from grader.model.instance import Labels, Rules
 from grader.model.tree import Chance, Decision, Inner, Leaf, leaves
 from grader.solvers.minimax import minimax
 from tests.autograder import coding

@@ -24,7 +24,7 @@ from grader.homework.sheets.languages import language, words_modules
 from grader.words import LANGUAGES
 from grader.words.catalog import entries, room, stays_english
 from grader.words.cheat import CodeLine
-from grader.words.formula_signs import CONSTRUCTS, SIGNS
+from grader.words.formula import CONSTRUCTS, SIGNS
 from grader.words.glossary import DEFINITION, FORMS, TERMS, Term
 
 GRADER = Path(import_module("grader").__path__[0])

@@ -15,9 +15,8 @@ from grader.errors import UserError
 from grader.homework.sheets.languages import language
 from grader.outputs.paper.tex_text import escape
 from grader.words import notations, phrases, speaking
-from grader.words.formula import NotAFormula, parse
+from grader.words.formula import BY_NAME, CONSTRUCTS, SIGNS, NotAFormula, parse
 from grader.words.formula_search import expressions
-from grader.words.formula_signs import BY_NAME, CONSTRUCTS, SIGNS
 from tests import ROOT
 from tests.tools import needs
 

@@ -21,14 +21,14 @@ from grader.homework.sheets.answer_words import with_decimal_points
 from grader.homework.sheets.languages import language
 from grader.homework.sheets.sheet import Variant, read_sheet, variant
 from grader.homework.sheets.sheet_language import covered_kinds, written_in
-from grader.model.rules import Rules
+from grader.model.instance import Rules
 from grader.outputs.paper import marking_papers
 from grader.outputs.paper.copies import ANYONE
 from grader.outputs.paper.key_reasons import list_reasons
 from grader.outputs.paper.pages import PAPERS, PART_INDENT, QUESTION_INDENT
 from grader.outputs.paper.sheet_layout import sheets
 from grader.outputs.terminal import text
-from grader.words import LANGUAGES, Spoken, Untranslated, phrases, picture, practice, speaking
+from grader.words import LANGUAGES, Spoken, Untranslated, phrases, practice, sheet, speaking
 from grader.words.catalog import read_catalog
 from tests.homework.kinds.examples import example, example_sheet
 from tests.outputs.paper.pdf_text import characters
@@ -166,7 +166,7 @@ def test_a_language_may_have_few_sentences_and_no_grammar(monkeypatch: pytest.Mo
         assert (phrases.NONE, phrases.NO_CUTS) == ("none", "nulla")
         with pytest.warns(Untranslated, match="xx lacks .*: leaf {name}"):
             assert phrases.leaf("5") == "leaf 5"
-        assert picture.alt_node("A", ["B", "C"]) == "A, two moves: B and C."
+        assert sheet.alt_node("A", ["B", "C"]) == "A, two moves: B and C."
 
 
 def test_a_translation_whose_english_changed_is_a_guess(
@@ -218,7 +218,7 @@ def test_the_doctor_says_what_each_language_covers() -> None:
 @pytest.mark.parametrize("code", TRANSLATED)
 def test_what_has_one_line_on_paper_fits_there(code: str) -> None:
     with speaking(language(code)):
-        legend = "; ".join(picture.KEY_LEGEND.values())
+        legend = "; ".join(sheet.KEY_LEGEND.values())
         assert SMALL.width(legend) < PAPERS["letter"].text_width
         table, *_ = Cuts((), tree([[1, 2], [3, 4]]), Rules()).area(WIDTH)
         for cell, width in zip(table.rows[0], table.columns, strict=True):

@@ -14,8 +14,8 @@ from grader.autograder.cases.rounds import USUAL, Pace, Round
 from grader.autograder.facade import PRUNING, Algorithm, Plan
 from grader.games.position import Position
 from grader.model.codec import Codec
-from grader.model.points import split
-from grader.model.rules import Rules
+from grader.model.exact import split_points
+from grader.model.instance import Rules
 from grader.model.tree import Inner
 from grader.words import ENGLISH
 
@@ -338,7 +338,7 @@ class CodeExercise:
             for game in self.rounds_of(function):
                 ids.append(game.mark)
                 weights.append(int(game.counts))
-            worth.update(zip(ids, split(function.points, weights), strict=True))
+            worth.update(zip(ids, split_points(function.points, weights), strict=True))
         return worth
 
     @property

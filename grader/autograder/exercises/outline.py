@@ -42,8 +42,8 @@ from grader.autograder.facade import (
 )
 from grader.autograder.functions.table import FUNCTIONS
 from grader.errors import UserError
+from grader.model.instance import PARTICULAR, Rules
 from grader.model.parameters import Definitions, Many, OneOf, Parameter, Schema, Whole
-from grader.model.rules import PARTICULAR, Rules
 from grader.words import ENGLISH, code
 
 if TYPE_CHECKING:

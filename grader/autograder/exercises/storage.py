@@ -28,7 +28,7 @@ from grader.model.codec import (
     optional,
     plain_keys,
 )
-from grader.model.rules import Rules
+from grader.model.instance import Rules
 from grader.words import ENGLISH, speaking
 
 

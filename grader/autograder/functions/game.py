@@ -19,7 +19,7 @@ from grader.autograder.judging.formulation_faults import (
     judge_formulation,
 )
 from grader.model.codec import TEXTS, Key, object_of, plain_keys
-from grader.model.rules import Rules
+from grader.model.instance import Rules
 from grader.words import formulation as words
 
 #: The most positions among which the shortest way to a failure is looked for.

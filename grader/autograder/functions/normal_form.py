@@ -15,7 +15,7 @@ from grader.autograder.facade import NormalForm, draw_tree, normal_form
 from grader.autograder.functions.tree_searches import VALUE
 from grader.autograder.judging.answers import answer_text, number
 from grader.autograder.judging.feedback import DRAWN
-from grader.model.rules import Rules
+from grader.model.instance import Rules
 from grader.model.tree import Inner
 from grader.words import code, starter
 

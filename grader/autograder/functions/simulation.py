@@ -17,7 +17,7 @@ from grader.autograder.judging.feedback import DRAWN
 from grader.autograder.judging.simulation_faults import flaw
 from grader.model.codec import NUMBER, PLAIN, Codec, Key, object_of, plain_keys
 from grader.model.exact import INF, Number, pretty
-from grader.model.rules import Rules
+from grader.model.instance import Rules
 from grader.model.tree import Chance, Inner, inner_nodes, leaves, nodes
 from grader.words import code, in_use, starter
 

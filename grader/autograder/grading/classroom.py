@@ -23,7 +23,7 @@ from grader.autograder.grading.submission_report import unrun_report
 from grader.autograder.grading.worker import grade_one, pack
 from grader.errors import Fault, UserError, printable
 from grader.model.report import Report, Verdict
-from grader.words import code, workers
+from grader.words import code, submission as submission_words
 from grader.workers import Farm, Killed, WorkerTraits, results
 
 #: Names that every system allows for files.
@@ -125,7 +125,7 @@ def failed_report(exercise: CodeExercise, entry: Entry) -> Report:
 
 def killed_report(exercise: CodeExercise, entry: Entry) -> Report:
     """The report on a submission whose worker was ended again and again."""
-    return unrun_report(exercise, entry.id, Verdict.NOT_RUN, workers.KILLED_ITS_WORKERS)
+    return unrun_report(exercise, entry.id, Verdict.NOT_RUN, submission_words.KILLED_ITS_WORKERS)
 
 
 def is_our_fault(report: Report) -> bool:

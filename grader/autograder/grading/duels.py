@@ -21,7 +21,7 @@ from grader.autograder.matches.match import chosen_move
 from grader.autograder.sandbox.host import Host
 from grader.autograder.sandbox.isolation import Shut
 from grader.model.tree import Player
-from grader.words import tournament as words
+from grader.words import matches as words
 
 #: A function from a state, in which a submission has to move, to its move. Raises Forfeit.
 Mover: TypeAlias = Callable[[Any], Any]
@@ -109,9 +109,9 @@ def _move(run: SubmissionRun, function: Asked, game: Round, host: Host, s: Any) 
 def _because(function: Asked, pace: Pace, seen: Observation) -> str:
     """Why there is no legal move."""
     if seen.end == "answered":
-        return words.illegal(answer_text(seen.answer))
+        return words.illegal_move(answer_text(seen.answer))
     if seen.end in ("wall", "cpu"):
-        return words.too_slow(pace.seconds)
+        return words.slow_move(pace.seconds)
     if (seen.failure or {}).get("type") == "MemoryError":
-        return words.out_of_memory(pace.megabytes)
+        return words.memory_ran_out(pace.megabytes)
     return judge.judge_unanswered(function, seen).because

@@ -17,8 +17,8 @@ from grader.autograder.grading.submission import Submission
 from grader.autograder.grading.submission_run import Observed, SubmissionRun
 from grader.autograder.judging import answers, feedback, judge
 from grader.autograder.sandbox.isolation import Shut
+from grader.model.instance import Rules
 from grader.model.report import Credit, Mark, Report, Verdict, Visibility
-from grader.model.rules import Rules
 from grader.words import code
 
 #: Seconds for a whole submission: at home, where a student waits, and for grades that count.

@@ -25,7 +25,7 @@ from grader.autograder.grading.report_files import Entry
 from grader.autograder.grading.worker import crew, pack, play_two
 from grader.errors import Fault, UserError
 from grader.version import FORMAT, __version__
-from grader.words import tournament as words, workers
+from grader.words import matches as words, submission as submission_words
 from grader.workers import Farm, Killed, Where, all_done, results
 
 #: Two submissions, in the order of the folder.
@@ -158,7 +158,7 @@ def play_all(
         return ended
 
     def killed(pair: Pair) -> None:
-        unplayed[pair] = workers.KILLED_ITS_WORKERS
+        unplayed[pair] = submission_words.KILLED_ITS_WORKERS
 
     done(len(found))
     if left := [pair for pair in pairs if pair not in found]:

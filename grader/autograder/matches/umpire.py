@@ -15,7 +15,7 @@ from grader.autograder.judging import judge
 from grader.autograder.judging.answers import answer_text
 from grader.autograder.matches.match import PlayedGame, final, result, steps
 from grader.model.report import Credit, Mark, MatchTally, Verdict
-from grader.words import code, play
+from grader.words import code, matches
 
 #: Ends that are not the student's fault.
 NOT_PLAYED = ("late", "grader")
@@ -64,11 +64,11 @@ def judge_game(function: Asked, pace: Pace, game: Round, played: PlayedGame | No
     if played.ended:
         return _broken_off(function, pace, game, played, played.ended)
     outcome = result(game, played)
-    told = [play.game_to_its_end(outcome, game.side, game.against, _written(game, played))]
+    told = [matches.game_to_its_end(outcome, game.side, game.against, _written(game, played))]
     if outcome < 1 and game.visibility == "visible" and (thrown := wasted_move(game, played)):
         told.append(thrown)
     if not game.counts:
-        told.append(play.NOTHING_TO_LOSE)
+        told.append(matches.NOTHING_TO_LOSE)
     return Judged(LOST if outcome < 0 and game.counts else FULL, "; ".join(told))
 
 
@@ -83,14 +83,14 @@ def _broken_off(
     if plain is None:
         rules, s = game.start.game, final(game, played)
         legal = [rules.write_move(s, a) for a in rules.actions(s)]
-        because = play.illegal(number, answer_text(seen.answer), legal)
+        because = matches.illegal(number, answer_text(seen.answer), legal)
     elif seen.end in ("wall", "cpu"):
-        because = play.too_slow(number, pace.seconds)
+        because = matches.too_slow(number, pace.seconds)
     elif (seen.failure or {}).get("type") == "MemoryError":
-        because = play.out_of_memory(number, pace.megabytes)
+        because = matches.out_of_memory(number, pace.megabytes)
     else:
-        because = play.broke(number, plain.because)
-    lost = play.game_broken_off(game.side, game.against, _written(game, played))
+        because = matches.broke(number, plain.because)
+    lost = matches.game_broken_off(game.side, game.against, _written(game, played))
     return Judged(LOST, f"{because}; {lost}")
 
 
@@ -100,7 +100,7 @@ def _written(game: Round, played: PlayedGame) -> list[str]:
     moves = []
     for s, a in steps(game, played):
         move = rules.write_move(s, a)
-        moves.append(move if rules.to_play(s) == game.side else play.theirs(move))
+        moves.append(move if rules.to_play(s) == game.side else matches.theirs(move))
     return moves
 
 
@@ -117,7 +117,7 @@ def wasted_move(game: Round, played: PlayedGame) -> str:
         left = known.outcome(rules.result(s, a), game.side)
         if left <= outcome < had:
             better = [rules.write_move(s, best) for best in known.best(s)]
-            told = play.losing_move(had, left, number, rules.write_move(s, a), better)
+            told = matches.losing_move(had, left, number, rules.write_move(s, a), better)
     return told
 
 

@@ -22,7 +22,7 @@ from grader.autograder.programs.mutations import mutants
 from grader.autograder.programs.reference_programs import right_programs, under
 from grader.autograder.programs.spellings import spellings
 from grader.autograder.programs.stages import Stage
-from grader.model.rules import Rules
+from grader.model.instance import Rules
 
 Order: TypeAlias = Literal["left-to-right", "right-to-left"]
 ORDERS: tuple[Order, ...] = ("left-to-right", "right-to-left")

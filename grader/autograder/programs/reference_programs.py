@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from functools import cache
 
 from grader import resources
-from grader.model.rules import Rules
+from grader.model.instance import Rules
 
 #: The styles in which each function is written, by its id. Their order is part of which tests are
 #: chosen.

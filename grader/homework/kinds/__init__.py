@@ -14,9 +14,13 @@ from grader.doors import front_door
 if TYPE_CHECKING:
     from grader.homework.kinds.answer import Answer as Answer, NextStep as NextStep
     from grader.homework.kinds.blanks import (
+        RELATIONS as RELATIONS,
         Blank as Blank,
         Mistake as Mistake,
+        QuestionLabel as QuestionLabel,
         blanks_of as blanks_of,
+        gap_count as gap_count,
+        signs_of_nothing as signs_of_nothing,
         why_none as why_none,
     )
     from grader.homework.kinds.kind import (
@@ -24,12 +28,6 @@ if TYPE_CHECKING:
         Solved as Solved,
         Watched as Watched,
         possible as possible,
-    )
-    from grader.homework.kinds.lms_questions import (
-        RELATIONS as RELATIONS,
-        QuestionLabel as QuestionLabel,
-        gap_count as gap_count,
-        signs_of_nothing as signs_of_nothing,
     )
     from grader.homework.kinds.problem import (
         OwnWork as OwnWork,
@@ -55,12 +53,12 @@ else:
         {
             "subject": "Alternative",
             "answer": "Answer NextStep",
-            "blanks": "Blank Mistake blanks_of why_none",
+            "blanks": "Blank Mistake QuestionLabel RELATIONS blanks_of gap_count "
+            "signs_of_nothing why_none",
             "response": "GivenAnswer read_answer",
             "seeds": "MAX_SEED identity stream",
             "kind": "Misconception Solved Watched possible",
             "problem": "OwnWork Problem Question Wrong wrong_answers",
-            "lms_questions": "QuestionLabel RELATIONS gap_count signs_of_nothing",
             "requirement": "measures_of",
         },
     )

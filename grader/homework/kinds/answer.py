@@ -325,7 +325,7 @@ class Entries(Answer, Generic[V]):
 
     def unlike(self, right: Answer) -> str:
         """The first entries that are not right; if all are, those that are given."""
-        from grader.words import rubric
+        from grader.words import sheet
 
         assert isinstance(right, Entries)
         with speaking(ENGLISH):  # readers read English
@@ -333,8 +333,8 @@ class Entries(Answer, Generic[V]):
         shown = unlike or self.entries
         text = self._text(dict(islice(shown.items(), MOST_SHOWN)))
         if len(shown) > MOST_SHOWN:
-            text = rubric.and_more(text, len(shown) - MOST_SHOWN)
-        return text if unlike else rubric.no_others(text)
+            text = sheet.and_more(text, len(shown) - MOST_SHOWN)
+        return text if unlike else sheet.no_others(text)
 
     def apart_from(self, right: Answer) -> Answer:
         assert isinstance(right, Entries)

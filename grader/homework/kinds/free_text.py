@@ -19,12 +19,12 @@ from grader.homework.kinds.subject import (
     View,
 )
 from grader.homework.specs.forms import Said, mapping_with
-from grader.model import points
+from grader.model import exact
 from grader.model.fields import FreeText
 from grader.model.grammar import Unreadable
 from grader.model.instance import GamePlan, Instance
 from grader.model.parameters import LineCount, Many, Parameter, Points, Prose
-from grader.words import phrases, rubric
+from grader.words import phrases, sheet
 from grader.words.questions import FREE_TEXT
 
 if TYPE_CHECKING:
@@ -64,24 +64,25 @@ class FreeAnswer(Single):
 
     @property
     def marking(self) -> str:
-        return rubric.BY_HAND
+        return sheet.BY_HAND
 
     @property
     def rubric_items(self) -> tuple[str, ...]:
-        return (rubric.model(self.answer), *self.earning)
+        return (sheet.model(self.answer), *self.earning)
 
     @property
     def earning(self) -> tuple[str, ...]:
         """What earns points, and how many."""
         return tuple(
-            rubric.item(phrases.points(points.text(each.points)), each.text) for each in self.rubric
+            sheet.item(phrases.points(exact.points_text(each.points)), each.text)
+            for each in self.rubric
         )
 
     def json(self) -> dict[str, Any]:
         return {
             "answer": phrases.plain(self.answer),
             "rubric": [
-                {"points": points.number(each.points), "text": phrases.plain(each.text)}
+                {"points": exact.points_number(each.points), "text": phrases.plain(each.text)}
                 for each in self.rubric
             ],
         }
@@ -124,7 +125,7 @@ def _plan(said: Said) -> FreePlan | None:
     items = said["rubric"] or ()
     total = sum((item.points for item in items), Fraction(0))
     if items and said["points"] is not None and total != said["points"]:
-        wanted, found = points.text(said["points"]), points.text(total)
+        wanted, found = exact.points_text(said["points"]), exact.points_text(total)
         said.fault(f"must sum to points, {wanted}, found {found}", "rubric")
     for key in ("question", "answer"):
         if said[key] is not None and not said[key].strip():

@@ -17,13 +17,12 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from grader.errors import Fault, UserError
-from grader.homework.kinds import sentences
+from grader.homework.kinds import requirement
 from grader.homework.kinds.kind import Solved
 from grader.homework.kinds.requirement import LARGEST, Demand, Setting
 from grader.homework.kinds.telling_apart import Telling, telling_of
 
 if TYPE_CHECKING:
-    pass  # moved
     from grader.homework.kinds.requirement import Demand
 
 
@@ -161,7 +160,7 @@ class Attempt:
         closest = self._closest[demand.name]
         says_more = closest not in (None, ()) and not isinstance(closest, (bool, str))
         nearest = f"{demand.requirement.nearest} {_text(closest)}" if says_more else None
-        return demand.fault(sentences.unmet(demand.shown, others, tried, nearest))
+        return demand.fault(requirement.unmet(demand.shown, others, tried, nearest))
 
     def _remember(self, demand: Demand, measured: Any) -> None:
         known = self._closest.get(demand.name)

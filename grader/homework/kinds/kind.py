@@ -13,9 +13,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 from grader.errors import Fault
 from grader.homework.kinds.answer import Answer
 from grader.homework.kinds.subject import Subject
-from grader.model.instance import Instance
+from grader.model.instance import Instance, Rules
 from grader.model.parameters import Parameter
-from grader.model.rules import Rules
 from grader.model.trace import Trace
 from grader.words import questions as questions_words, translated
 
@@ -24,6 +23,9 @@ if TYPE_CHECKING:
 
 
 T = TypeVar("T")
+
+#: Why nobody is said to have a misconception that shows nowhere.
+NOT_WRONG = "is not wrong under these rules"
 
 
 @dataclass(frozen=True)
@@ -152,11 +154,7 @@ class Misconception:
         """The reason why it is no misconception here, or None."""
         if why := self.impossible(instance):
             return why
-        if is_wrong(self.under, instance.rules):
-            return None
-        from grader.homework.kinds import sentences
-
-        return sentences.NOT_WRONG
+        return None if is_wrong(self.under, instance.rules) else NOT_WRONG
 
 
 def is_wrong(under: Mapping[str, tuple[str, ...]], rules: Rules) -> bool:

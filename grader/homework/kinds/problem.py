@@ -131,9 +131,9 @@ class Problem:
         asked = {question.id for question in self.asked}
         if self.said_of_carried is None or not any(self.solved.earlier(id) & asked for id in asked):
             return ""
-        from grader.words import rubric  # few specs say it
+        from grader.words import sheet  # few specs say it
 
-        return rubric.rule_of_slips(self.said_of_carried)
+        return sheet.rule_of_slips(self.said_of_carried)
 
     def follow_through(self, question: Question) -> str:
         """How an early slip is not penalised again; "" if nothing earlier matters, or counts."""

@@ -11,9 +11,9 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from grader.homework.kinds import sentences
+from grader.homework.kinds import requirement
 from grader.homework.kinds.answer import Answer, Single
-from grader.homework.kinds.kind import Kind, Misconception, Solved, is_wrong, possible
+from grader.homework.kinds.kind import NOT_WRONG, Kind, Misconception, Solved, is_wrong, possible
 from grader.homework.kinds.requirement import Requirement, Setting
 from grader.model.instance import Instance
 from grader.model.parameters import Many, OneOf, OrWord, Parameter, Text, Type
@@ -107,7 +107,7 @@ def telling_of(wanted: Sequence[str] | str, draw: Callable[[], Solved], work: in
         elif not each.may_agree:
             for other in found[:i]:
                 if all(answers(c, other) == answers(c, each) for c in candidates):
-                    hidden[each.id] = sentences.same_as(other.id)
+                    hidden[each.id] = requirement.same_as(other.id)
                     break
     seen = [name for name in told if name not in hidden]
     return Telling(tuple(sorted(seen, key=told.__getitem__)), hidden)
@@ -116,7 +116,7 @@ def telling_of(wanted: Sequence[str] | str, draw: Callable[[], Solved], work: in
 def _not_wrong(kind: Kind, instance: Instance) -> dict[str, str]:
     """The misconceptions about the kind's algorithm that are not wrong under these rules."""
     return {
-        each.id: sentences.NOT_WRONG
+        each.id: NOT_WRONG
         for each in kind.misconceptions()
         if not each.impossible(instance) and not is_wrong(each.under, instance.rules)
     }
@@ -127,7 +127,7 @@ def _reason(misconception: Misconception, candidates: Sequence[Solved]) -> str:
     hiding = misconception.hiding
     if hiding and all(map(hiding.holds, candidates)):
         return hiding.sentence
-    return sentences.made_no_difference(len(candidates))
+    return requirement.made_no_difference(len(candidates))
 
 
 def no_misconceptions(setting: Setting, wanted: Any) -> str | None:

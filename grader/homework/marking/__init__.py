@@ -24,10 +24,6 @@ if TYPE_CHECKING:
         row_in_own_language as row_in_own_language,
     )
     from grader.homework.marking.columns import asked_of as asked_of, place_in as place_in
-    from grader.homework.marking.exercise_marking import (
-        Marked as Marked,
-        mark_exercise as mark_exercise,
-    )
     from grader.homework.marking.marks import (
         AnswerMark as AnswerMark,
         KeptMarks as KeptMarks,
@@ -39,7 +35,9 @@ if TYPE_CHECKING:
         misconception_sentence as misconception_sentence,
     )
     from grader.homework.marking.sheet_marking import (
+        Marked as Marked,
         fitting_misconceptions as fitting_misconceptions,
+        mark_exercise as mark_exercise,
         mark_sheet as mark_sheet,
     )
 else:
@@ -48,11 +46,10 @@ else:
         {
             "marks": "AnswerMark KeptMarks SheetMark Slip",
             "class_marking": "Class MarkedRow row_in_own_language",
-            "exercise_marking": "Marked mark_exercise",
+            "sheet_marking": "Marked fitting_misconceptions mark_exercise mark_sheet",
             "by_hand": "Waiting read_points waiting_answers with_points",
             "marks_cohort": "as_cohort misconception_sentence",
             "columns": "asked_of place_in",
-            "sheet_marking": "fitting_misconceptions mark_sheet",
             "answer_file": "read_answers",
         },
     )

@@ -13,16 +13,19 @@ from pathlib import Path
 from typing import Any
 
 from grader.errors import Fault, UserError
-from grader.homework.kinds.lms_questions import QuestionLabel, label_in
-from grader.homework.marking import lms_responses
+from grader.homework.kinds.blanks import QuestionLabel, label_in
 from grader.homework.marking.columns import (
+    NOT_ANSWERED,
     Asked,
     Cells,
     Column,
     Place,
     asked_of,
-    columns,
+    blanks_in,
+    code_in,
+    joined_parts,
     misspelt_columns,
+    read_columns,
 )
 from grader.homework.sheets.sheet import Sheet
 from grader.homework.specs.data_files import read_table
@@ -74,7 +77,7 @@ def _table(path: Path, sheet: Sheet, renamed: Mapping[str, str]) -> AnswerFile:
     table = read_table(path, MOST_BYTES)
     titles = list(dict.fromkeys(table.head))
     cells = [dict(zip(table.head, row, strict=False)) for _, row in table.rows]
-    known = columns(titles, cells, sheet, renamed)
+    known = read_columns(titles, cells, sheet, renamed)
     if not {"id", "code"} & {each.meaning for each in known.values()}:
         rule = "the first line must name a column 'id' or 'code'"
         raise UserError([Fault(f"{rule}, found {', '.join(titles) or 'none'}", str(path), 1)])
@@ -118,12 +121,10 @@ class _Row:
                 others[title] = text
             elif column.told_by:
                 if label := label_in(cells[column.told_by]):
-                    self._labelled(
-                        label, "" if text.strip() == lms_responses.NOT_ANSWERED else text
-                    )
+                    self._labelled(label, "" if text.strip() == NOT_ANSWERED else text)
             elif column.label:
                 if text.strip():
-                    self._blanks[column.label] = lms_responses.blanks(text)
+                    self._blanks[column.label] = blanks_in(text)
             elif place := column.place:
                 if text.strip():
                     _put(self._answers.setdefault(place.exercise, {}), place, text)
@@ -135,7 +136,7 @@ class _Row:
         return AnswerRow(
             self._line,
             said.get("id", ""),
-            said["code"] if "code" in said else lms_responses.code_in(others.values()),
+            said["code"] if "code" in said else code_in(others.values()),
             said.get("name") or halves.strip(),
             self._answers,
             self._parts,
@@ -148,7 +149,7 @@ class _Row:
     def _labelled(self, label: QuestionLabel, text: str) -> None:
         """Add the answer to the question, or to the exercise, that a label names."""
         if label.question and (label.exercise, label.question) in self._asked:
-            self._blanks[label] = lms_responses.parts(text) or ((text,) if text.strip() else ())
+            self._blanks[label] = joined_parts(text) or ((text,) if text.strip() else ())
         elif (
             not label.question
             and text.strip()
@@ -161,7 +162,7 @@ class _Row:
     def _joined(self, number: int, text: str) -> None:
         """Add the answers to an exercise that are joined."""
         ids = [id for each, id in self._asked if each == number]
-        if (found := lms_responses.parts(text)) is not None:
+        if (found := joined_parts(text)) is not None:
             if number in self._parts:
                 self._problem = words.answered_twice(number)
             self._parts[number] = found

@@ -10,7 +10,7 @@ from fractions import Fraction
 
 from grader.errors import UserError
 from grader.homework.kinds.answer import Answer
-from grader.homework.kinds.lms_questions import answer_in_blanks, answers_in_gaps
+from grader.homework.kinds.blanks import answer_in_blanks, answers_in_gaps
 from grader.homework.kinds.problem import Question
 from grader.homework.kinds.seeds import near_codes
 from grader.homework.marking.answer_file import AnswerRow

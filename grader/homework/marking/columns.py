@@ -1,18 +1,23 @@
 """What the columns of a table of answers mean: by their titles, by what the user says of them, and
-by what course systems write.
+by what course systems write, in their titles and in their cells.
+
+Moodle's report of responses joins the gaps of a question, `part 1: =; part 2: 3; …`, in the
+language of the site. Google Forms and Canvas name columns by their questions, Canvas with a number
+before them.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import islice
 from typing import NamedTuple, TypeAlias
 
-from grader.homework.kinds.lms_questions import QuestionLabel
-from grader.homework.marking import lms_responses
+from grader.homework.kinds.blanks import QuestionLabel, label_in
 from grader.homework.sheets.people import FIRST_NAMES, IDS, LAST_NAMES, NAMES, column
-from grader.homework.sheets.sheet import Sheet
+from grader.homework.sheets.sheet import Sheet, variant
 from grader.homework.specs.check import hint
+from grader.words.phrases import letters, plain
 
 #: What course systems call the column with a sheet's code.
 CODES = ("code", "sheet code", "sheet", "instance", "variant")
@@ -56,7 +61,7 @@ def place_in(text: str) -> Place | None:
     return Place(int(match[1]), match[2], match[3]) if match else None
 
 
-def columns(
+def read_columns(
     titles: Sequence[str], rows: Sequence[Cells], sheet: Sheet, renamed: Mapping[str, str]
 ) -> dict[str, Column]:
     """What each column means; `renamed` says what the user's own columns mean."""
@@ -102,14 +107,14 @@ def _export_columns(
         named = any(each.meaning in ("id", "code") for each in known.values())
         others = [title for title in free if title not in responses]
         return {**responses, **({} if named else _persons(others, rows))}
-    labels = {title: label for title in free if (label := lms_responses.label_of(title))}
+    labels = {title: label for title in free if (label := label_of(title))}
     if labels:
         return {
             title: Column(f"{label.exercise}.{label.question}", label)
             for title, label in labels.items()
             if (label.exercise, label.question) in asked
         }
-    titles = lms_responses.Titles(sheet)
+    titles = Titles(sheet)
     found = {title: titles.place(title) for title in free}
     places = list(found.values())
     return {t: Column(place) for t, place in found.items() if places.count(place) == 1}
@@ -119,9 +124,9 @@ def _responses(titles: Sequence[str], sheet: Sheet, rows: Sequence[Cells]) -> di
     """Moodle's columns of responses: what the text of the question before them says they are about,
     or else, where they are joined, the exercises in their order.
     """
-    if told := lms_responses.columns_before(titles, rows):
+    if told := columns_before(titles, rows):
         return {title: Column("exercise", told_by=other) for title, other in told.items()}
-    joined = lms_responses.joined_columns(titles, rows)[: len(sheet.exercises)]
+    joined = joined_columns(titles, rows)[: len(sheet.exercises)]
     return {title: Column(str(number)) for number, title in enumerate(joined, 1)}
 
 
@@ -166,3 +171,127 @@ def _meanings(titles: Sequence[str], asked: Asked, renamed: Mapping[str, str]) -
             if not meanings[title] and column(title) in names:
                 meanings[title] = meaning
     return meanings
+
+
+#: What Moodle writes in place of a response.
+NOT_ANSWERED = "-"
+
+_FIRST_PART = re.compile(r"\s*(\S{1,20}) 1:(?= |$)")
+#: `12345: What is …` of Canvas.
+_NUMBERED = re.compile(r"[0-9]{3,}: ")
+#: `… [A]`, the row of a grid in Google Forms.
+_FIELD = re.compile(r"(.*\S)\s*\[([^\[\]]+)\]", re.DOTALL)
+#: `1a`, `1 (a)`, `Question 1.a:`, `Exercise 1, part (a)`.
+_LETTERED = re.compile(
+    r"(?:exercise|question|problem|q)?\s*([0-9]{1,3})\s*[.,]?\s*(?:part\s*)?\(?([a-z])\)?(?:[\W_]|$)",
+    re.IGNORECASE,
+)
+#: `(a) …`, where there is only one exercise.
+_LETTER = re.compile(r"\(?([a-z])\)(?:\s|$)", re.IGNORECASE)
+
+
+def joined_parts(text: str) -> tuple[str, ...] | None:
+    """What the gaps of a question hold; None if the text is not joined from parts.
+
+    An answer may contain `; `: a part ends only where the next number follows.
+    """
+    first = _FIRST_PART.match(text)
+    if first is None:
+        return None
+    found: list[str] = []
+    at, number = first.end(), 2
+    while True:
+        end = re.compile(rf"; ?{re.escape(first[1])} {number}:(?= |$)").search(text, at)
+        found.append(text[at : end.start() if end else len(text)].strip())
+        if end is None:
+            return tuple(found)
+        at, number = end.end(), number + 1
+
+
+def joined_columns(titles: Sequence[str], rows: Iterable[Mapping[str, str]]) -> list[str]:
+    """The columns in which answers are joined from parts, and all columns whose titles differ from
+    theirs only in a number: they hold the answers to other exercises.
+    """
+    seen = {title for row in rows for title, text in row.items() if joined_parts(text) is not None}
+    stems = {_stem(title) for title in seen if _stem(title)}
+    return [title for title in titles if title in seen or _stem(title) in stems]
+
+
+def _stem(title: str) -> str:
+    """`Response` of `Response 2`."""
+    match = re.fullmatch(r"(.*\S)\s*[0-9]{1,3}", title)
+    return match[1] if match else ""
+
+
+def columns_before(titles: Sequence[str], rows: Sequence[Mapping[str, str]]) -> dict[str, str]:
+    """For columns of answers, `Response 2`, the columns before them whose texts say what they are
+    about: `Question 2`, if it has the label of some question.
+    """
+    found: dict[str, str] = {}
+    for i, title in enumerate(titles):
+        if _number(title) and any((of := label_in(row[title])) and of.exercise for row in rows):
+            same = (each for each in titles[i + 1 :] if _number(each) == _number(title))
+            found |= dict.fromkeys(islice(same, 1), title)
+    return found
+
+
+def _number(title: str) -> str:
+    """`2` of `Response 2`."""
+    match = re.search(r"[0-9]{1,3}$", title.strip())
+    return match[0] if match else ""
+
+
+def label_of(title: str) -> QuestionLabel | None:
+    """The label of the question whose text is a title, as Canvas writes it."""
+    label = label_in(title)
+    return label if label and label.question else None
+
+
+def blanks_in(text: str) -> tuple[str, ...]:
+    """What the blanks of a question hold: Canvas joins them by commas, and escapes other commas."""
+    return tuple(each.replace("\\,", ",").strip() for each in re.split(r"(?<!\\),", text))
+
+
+def code_in(texts: Iterable[str]) -> str:
+    """The code that the texts of a row name; "" if they name none, or several."""
+    found = {label.code for text in texts if (label := label_in(text))}
+    return found.pop() if len(found) == 1 else ""
+
+
+class Titles:
+    """Finds the question that the title of a column names: by its letter, or by its words."""
+
+    def __init__(self, sheet: Sheet) -> None:
+        asked = [problem.asked for problem in variant(sheet, 0).problems]
+        self._by_letter = {
+            (number, letters(i).lower()): f"{number}.{question.id}"
+            for number, questions in enumerate(asked, 1)
+            for i, question in enumerate(questions)
+        }
+        self._by_prompt: dict[str, list[str]] = {}
+        for number, questions in enumerate(asked, 1):
+            for question in questions:
+                place = f"{number}.{question.id}"
+                self._by_prompt.setdefault(_words(question.prompt), []).append(place)
+        self._is_single = len(asked) == 1
+
+    def place(self, title: str) -> str:
+        """`1.values` or `1.values.A`; "" if the title names no question, or several."""
+        title = _NUMBERED.sub("", title, count=1) if _NUMBERED.match(title) else title
+        if field := _FIELD.fullmatch(title):
+            place = self._question(field[1])
+            return f"{place}.{field[2].strip()}" if place else ""
+        return self._question(title)
+
+    def _question(self, title: str) -> str:
+        if len(places := self._by_prompt.get(_words(title), [])) == 1:
+            return places[0]
+        if match := _LETTERED.match(title):
+            return self._by_letter.get((int(match[1]), match[2].lower()), "")
+        if self._is_single and (match := _LETTER.match(title)):
+            return self._by_letter.get((1, match[1].lower()), "")
+        return ""
+
+
+def _words(text: str) -> str:
+    return " ".join(plain(text).split()).casefold()

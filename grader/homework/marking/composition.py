@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from grader.errors import UserError
-from grader.homework.kinds.lms_questions import QuestionLabel
+from grader.homework.kinds.blanks import QuestionLabel
 from grader.homework.kinds.problem import Problem, Question
 from grader.homework.sheets.sheet import Variant
 from grader.words import marking as words

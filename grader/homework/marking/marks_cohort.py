@@ -11,7 +11,7 @@ from grader.homework.marking.class_marking import MarkedRow
 from grader.homework.marking.marks import AnswerMark
 from grader.homework.sheets.people import Person
 from grader.homework.sheets.sheet import Sheet
-from grader.model import points
+from grader.model import exact
 from grader.model.report import Verdict
 from grader.words import marking as words, say
 from grader.words.phrases import plain
@@ -69,7 +69,7 @@ def _row(row: MarkedRow, person: Person | None, items: tuple[CohortItem, ...], p
         row.row.id or row.code or words.line(row.row.line),
         (person or Person(id=row.row.id, name=row.row.name),),
         tuple(
-            points.in_hundredths(marks[item.id].earned) if item.id in marks else Fraction(0)
+            exact.in_hundredths(marks[item.id].earned) if item.id in marks else Fraction(0)
             for item in items
         ),
         tuple(

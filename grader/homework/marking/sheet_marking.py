@@ -1,4 +1,8 @@
-"""Marks the answers to a whole sheet, and names the misconception behind those to an exercise.
+"""Marks the answers to a sheet, each exercise against the key and against the student's own work,
+and names the misconception behind them.
+
+Each entry is right if the key has it, or if it follows from what the student wrote earlier; the
+better of the two ways counts. So one slip costs its own entry and nothing else.
 
 A name needs evidence: one known misconception, and only that one, leads to all that the student
 wrote, what was carried aside; and no single slip explains it as well.
@@ -6,15 +10,225 @@ wrote, what was carried aside; and no single slip explains it as well.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
 
 from grader.homework.kinds.answer import Answer
 from grader.homework.kinds.kind import possible
-from grader.homework.kinds.problem import Problem
-from grader.homework.kinds.response import GivenAnswer, as_one_text, share_of
-from grader.homework.marking.exercise_marking import Marked, mark_exercise
-from grader.homework.marking.marks import AnswerMark, SheetMark
+from grader.homework.kinds.problem import Problem, Question
+from grader.homework.kinds.response import (
+    GivenAnswer,
+    as_one_text,
+    key_contents,
+    read_answer,
+    share_of,
+)
+from grader.homework.marking.carrying import Carrying
+from grader.homework.marking.marks import AnswerMark, SheetMark, Slip
 from grader.model.fields import Raw
+from grader.model.follows import Ref
+from grader.model.report import Verdict
+
+
+@dataclass(frozen=True, slots=True)
+class Marked:
+    """The marks of one exercise, and what the student gave."""
+
+    marks: tuple[AnswerMark, ...]
+    given: Mapping[str, GivenAnswer]
+
+
+def mark_exercise(problem: Problem, number: int, answers: Mapping[str, Raw]) -> Marked:
+    """The mark of every question that the sheet asks."""
+    marker = _Marker(problem, answers)
+    marks = tuple(marker.mark(number, question) for question in problem.asked)
+    return Marked(marks, marker.given)
+
+
+class _Marker:
+    def __init__(self, problem: Problem, answers: Mapping[str, Raw]) -> None:
+        self._problem = problem
+        self._fields = {
+            question.id: {field.name: field for field in question.answer.fields()}
+            for question in problem.asked
+        }
+        self.given = {
+            question.id: read_answer(
+                question.answer,
+                tuple(self._fields[question.id].values()),
+                answers.get(question.id, ""),
+            )
+            for question in problem.asked
+        }
+        self._questions = {question.id: question for question in problem.asked}
+        accepted = {id: self._accepted(question) for id, question in self._questions.items()}
+        self._shares = {
+            id: _share_by_key(question.answer, self.given[id].fields, accepted[id])
+            for id, question in self._questions.items()
+        }
+        self._by_key: dict[Ref, bool] = {}
+        for id, question in self._questions.items():
+            given = self.given[id].fields
+            right = given if self._shares[id] == 1 else question.answer.right_fields(given)
+            also = {(name, text) for fields in accepted[id] for name, text in fields.items()}
+            self._by_key |= {
+                Ref(id, name): name in right or (name, text) in also for name, text in given.items()
+            }
+        self._carrying = None
+        if problem.carried and not all(self._by_key.values()):
+            self._fields = {
+                id: {field.name: field for field in problem.fields(question)}
+                for id, question in self._questions.items()
+            }
+            self._carrying = Carrying(problem, self._fields, self.given, self._by_key.__getitem__)
+
+    def _accepted(self, question: Question) -> tuple[Mapping[str, str], ...]:
+        """The fields of the answers that the spec accepts besides the key's."""
+        fields = tuple(self._fields[question.id].values())
+        texts = question.accept.values()
+        return tuple(read_answer(question.answer, fields, text).fields for text in texts)
+
+    def mark(self, number: int, question: Question) -> AnswerMark:
+        given, answer = self.given[question.id], question.answer
+        share = self._shares[question.id]
+        carried = self._carried(question, given)
+        better = share
+        if share < 1:
+            better = max((share, *self._with_carried(question, given, carried)))
+        best = share + self._problem.carried * (better - share)
+        slips = tuple(
+            Slip(name, text, _key_entry(answer, name))
+            for name, text in given.fields.items()
+            if not self._by_key.get(Ref(question.id, name), share == 1) and name not in carried
+        )
+        unreadable = tuple(given.unreadable)
+        if answer.rubric_items and not given.is_blank:
+            return AnswerMark(
+                number,
+                question.id,
+                Verdict.NOT_RUN,
+                Fraction(0),
+                question.points,
+                Fraction(0),
+                (),
+                (),
+                (),
+                Fraction(0),
+            )
+        return AnswerMark(
+            number,
+            question.id,
+            _verdict(best, given),
+            best * question.points,
+            question.points,
+            share * question.points,
+            slips,
+            carried,
+            unreadable,
+            better,
+            tuple(given.unreadable.values()),
+            _blank_entries(answer, given) if share < 1 and given.fields else (),
+            1 - self._problem.carried,
+        )
+
+    def _carried(self, question: Question, given: GivenAnswer) -> tuple[str, ...]:
+        if self._carrying is None:
+            return ()
+        fields = self._fields[question.id]
+        return tuple(
+            name
+            for name in given.fields
+            if name in fields
+            and not self._by_key[Ref(question.id, name)]
+            and self._carrying.justifies(question, fields[name])
+        )
+
+    def _with_carried(
+        self, question: Question, given: GivenAnswer, carried: tuple[str, ...]
+    ) -> Iterator[Fraction]:
+        """The shares of the points if what is carried counts as right."""
+        if self._carrying is None or not given.fields:
+            return
+        if carried == ("",):
+            yield Fraction(1)
+            return
+        for other in self._carrying.answers(question):
+            yield self._under(other, question, given, carried)
+        if carried:
+            key = key_contents(question.answer)
+            fields = {
+                name: key[name] if name in carried else text
+                for name, text in given.fields.items()
+                if name not in carried or name in key
+            }
+            yield _share(question.answer, fields)
+
+    def _under(
+        self, other: Answer, question: Question, given: GivenAnswer, carried: tuple[str, ...]
+    ) -> Fraction:
+        """The share of the points under an answer that follows from the student's own work; what
+        only the key has counts as well, and what was not worked for does not.
+        """
+        if "" in given.fields:
+            return _share(other, given.fields)
+        right, found = other.right_fields(given.fields), key_contents(other)
+        fields: dict[str, str] = {}
+        for name, text in given.fields.items():
+            by_key = self._by_key[Ref(question.id, name)]
+            if name in right:
+                if by_key or name in carried:
+                    fields[name] = text
+            elif not by_key:
+                fields[name] = text
+            elif name in found:
+                fields[name] = found[name]
+        return _share(other, fields)
+
+
+def _share_by_key(
+    answer: Answer, given: Mapping[str, str], accepted: tuple[Mapping[str, str], ...]
+) -> Fraction:
+    """The share by the key, with what is accepted in place of what the key has."""
+    key = key_contents(answer)
+    if given and given == key:
+        return Fraction(1)
+    shares = [_share(answer, given)]
+    for fields in accepted:
+        same = {name for name in given if name in key and given[name] == fields.get(name)}
+        shares.append(
+            _share(answer, {name: key[name] if name in same else given[name] for name in given})
+        )
+    return max(shares)
+
+
+def _share(answer: Answer, fields: Mapping[str, str]) -> Fraction:
+    if not fields:
+        return Fraction(0)
+    return max(Fraction(0), share_of(answer, as_one_text(answer, fields)) or Fraction(0))
+
+
+def _key_entry(answer: Answer, name: str) -> str:
+    """What the key has in a field; "" if it has nothing there."""
+    if name == "":
+        return answer.text()
+    return key_contents(answer).get(name, "")
+
+
+def _blank_entries(answer: Answer, given: GivenAnswer) -> tuple[str, ...]:
+    """The entries of the key of which the student wrote nothing."""
+    known = {*given.fields, *given.unreadable, ""}
+    return tuple(name for name in key_contents(answer) if name not in known)
+
+
+def _verdict(share: Fraction, given: GivenAnswer) -> Verdict:
+    if given.is_blank:
+        return Verdict.MISSING
+    if not given.fields:
+        return Verdict.UNREADABLE
+    if share == 1:
+        return Verdict.CORRECT
+    return Verdict.PARTIAL if share else Verdict.WRONG
 
 
 def mark_sheet(

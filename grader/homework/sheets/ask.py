@@ -12,7 +12,7 @@ from grader.homework.families import KINDS, load, requirements
 from grader.homework.kinds.kind import Kind
 from grader.homework.specs.check import Checker, at, in_words, suggestion
 from grader.homework.specs.source import Mapping, Scalar, Sequence, Source
-from grader.model.exact import pretty
+from grader.model.exact import points_text, pretty, split_points
 from grader.model.parameters import (
     Exact,
     Flag,
@@ -24,7 +24,6 @@ from grader.model.parameters import (
     Prose,
     Text,
 )
-from grader.model.points import split, text
 
 if TYPE_CHECKING:  # few specs require anything
     from grader.homework.kinds.instance_search import Maker
@@ -95,12 +94,12 @@ def read_asked(
             return {id: Wording(Fraction(kind.asks[id].points or 1)) for id in ids}
         weights = dict.fromkeys(ids, 1)
     assert total is not None
-    parts = split(total, list(weights.values()))
+    parts = split_points(total, list(weights.values()))
     if not all(parts):
         checker.fault(
             entries["points"],
             at(path, "points"),
-            f"must leave 0.01 for each of {len(parts)} questions, found {text(total)}",
+            f"must leave 0.01 for each of {len(parts)} questions, found {points_text(total)}",
         )
         return None
     return dict(zip(weights, map(Wording, parts), strict=True))
@@ -141,7 +140,9 @@ def _asked_by_id(
     asked = {id: each for id, each in read.items() if each}
     actual = sum((each.points for each in asked.values()), Fraction(0))
     if len(asked) == len(read) and total is not None and actual != total:
-        checker.fault(ask, where, f"must sum to points, {text(total)}, found {text(actual)}")
+        checker.fault(
+            ask, where, f"must sum to points, {points_text(total)}, found {points_text(actual)}"
+        )
     return asked
 
 

@@ -19,8 +19,8 @@ from grader.homework.sheets.sheet_exercise import Exercise, is_code, place_fault
 from grader.homework.specs.check import Checker, at
 from grader.homework.specs.shared_keys import HEADER
 from grader.homework.specs.source import Mapping, Source, read_source
-from grader.model.points import text
-from grader.model.rules import Rules
+from grader.model.exact import points_text
+from grader.model.instance import Rules
 from grader.words import ENGLISH, questions
 
 MAX_EXERCISES = 100
@@ -133,8 +133,6 @@ def _exercises(checker: Checker, source: Source, path: Path) -> list[Exercise | 
                 _read_included(checker, item.entries["include"], at(where, "include"), path)
             )
         elif _is_free(item):
-            pass  # moved
-
             exercises.append(_read_free_question(checker, item, where))
         else:
             exercises.append(read_exercise(checker, item, where, ()))
@@ -200,7 +198,8 @@ def _check_total(checker: Checker, source: Mapping, exercises: list[Exercise | N
             checker.fault(
                 source.entries["points"],
                 "points",
-                f"must be what the exercises sum to, {text(actual)}, found {text(total)}",
+                f"must be what the exercises sum to, {points_text(actual)}, "
+                f"found {points_text(total)}",
             )
 
 

@@ -25,9 +25,8 @@ from grader.homework.sheets.ask import (
 from grader.homework.specs.check import Checker, at, closest, in_words, plain, suggestion
 from grader.homework.specs.shared_keys import RULES
 from grader.homework.specs.source import Mapping, Scalar, Sequence, Source
-from grader.model.instance import GamePlan, Instance
+from grader.model.instance import GamePlan, Instance, Rules
 from grader.model.parameters import Parameter, Prose
-from grader.model.rules import Rules
 
 if TYPE_CHECKING:
     from grader.homework.kinds.instance_search import Maker

@@ -5,8 +5,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from grader.words.formula import NotAFormula, parse
-from grader.words.formula_signs import CONSTRUCTS, SIGNS
+from grader.words.formula import CONSTRUCTS, SIGNS, NotAFormula, parse
 from grader.words.phrases import formula
 
 #: The most characters of a formula: no line has room for more.

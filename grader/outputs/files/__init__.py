@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 from grader.doors import front_door
 
 if TYPE_CHECKING:
-    from grader.outputs.files.harmless_text import csv_text as csv_text
     from grader.outputs.files.json import document as document, render as render
     from grader.outputs.files.written_files import (
+        csv_text as csv_text,
         other_files as other_files,
         write_all as write_all,
     )
@@ -20,8 +20,7 @@ else:
     __getattr__ = front_door(
         __name__,
         {
-            "harmless_text": "csv_text",
+            "written_files": "csv_text other_files write_all",
             "json": "document render",
-            "written_files": "other_files write_all",
         },
     )

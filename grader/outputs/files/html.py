@@ -22,7 +22,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from grader import resources
 from grader.errors import printable
-from grader.model import points
+from grader.model import exact
 from grader.outputs.files.svg import inline
 from grader.words import in_use
 
@@ -84,7 +84,7 @@ def _environment(folder: Path) -> Environment:
     )
     made.filters |= {
         "picture": inline,
-        "points": points.pretty_points,
+        "points": exact.pretty_points,
         "percent": percent,
         "decimal": decimal,
     }

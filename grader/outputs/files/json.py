@@ -8,8 +8,8 @@ from typing import Any
 
 from grader.homework.kinds import Problem, Question
 from grader.homework.sheets import Variant
-from grader.model.points import number
-from grader.model.rules import PARTICULAR
+from grader.model.exact import points_number
+from grader.model.instance import PARTICULAR
 from grader.version import FORMAT
 from grader.words.phrases import plain
 
@@ -55,7 +55,7 @@ def question_json(question: Question) -> dict[str, Any]:
     return {
         "id": question.id,
         "prompt": plain(question.prompt),
-        "points": number(question.points),
+        "points": points_number(question.points),
         **question.answer.json(),
         "reasons": list(map(plain, question.reasons)),
     }

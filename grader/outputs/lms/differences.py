@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from grader.homework.kinds import Blank
 from grader.model.fields import Relation, Subset
 from grader.outputs.lms.neutral_form import Export, Part, Task
-from grader.words import exporting
+from grader.words import lms
 
 
 def lost_slips(
@@ -25,7 +25,7 @@ def lost_slips(
         and not any(carries(task, part, blank) for blank in part.blanks)
     ]
     if lost:
-        yield exporting.not_carried(lost, why)
+        yield lms.not_carried(lost, why)
 
 
 def other_answers(export: Export) -> Iterator[str]:
@@ -37,19 +37,19 @@ def other_answers(export: Export) -> Iterator[str]:
         if part.question.accept and any(isinstance(b.type, Subset) for b in part.blanks)
     ]
     if found:
-        yield exporting.only_by_key(found)
+        yield lms.only_by_key(found)
 
 
 def half_marks(export: Export) -> Iterator[str]:
     """A line if the sign of a bound and its number are marked one by one."""
     if any(isinstance(blank.type, Relation) for part in _parts(export) for blank in part.blanks):
-        yield exporting.HALVES_DIFFER
+        yield lms.HALVES_DIFFER
 
 
 def blanks_must_say_none(export: Export) -> Iterator[str]:
     """A line if a field that is left empty on paper has to be answered with "none"."""
     if any(not part.is_whole for part in _parts(export)):
-        yield exporting.EMPTY_DIFFERS
+        yield lms.EMPTY_DIFFERS
 
 
 def drawn_apart(export: Export) -> Iterator[str]:
@@ -60,14 +60,14 @@ def drawn_apart(export: Export) -> Iterator[str]:
         if len(pool.tasks) > 1 and len(pool.tasks[0].together) > 1
     ]
     if found:
-        yield exporting.drawn_apart(found)
+        yield lms.drawn_apart(found)
 
 
 def equal_weights(export: Export) -> Iterator[str]:
     """A line if all blanks of a question weigh the same, though they do not on paper."""
     for part in _parts(export):
         if part.is_whole and len({blank.share for blank in part.blanks}) > 1:
-            yield exporting.WEIGH_ALIKE
+            yield lms.WEIGH_ALIKE
             return
 
 

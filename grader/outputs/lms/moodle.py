@@ -17,7 +17,7 @@ from grader.model.fields import Ordering, Pick
 from grader.outputs.files.svg import on_white
 from grader.outputs.lms import differences, moodle_cloze, spellings, xhtml
 from grader.outputs.lms.neutral_form import Export, Part, Pool, Task
-from grader.words import exporting, lms
+from grader.words import lms
 from grader.words.phrases import plain
 
 #: A picture is one unit larger on each side than its shapes, and a point has so many pixels.
@@ -42,7 +42,7 @@ def differs(export: Export) -> Iterator[str]:
     yield from differences.other_answers(export)
     yield from differences.half_marks(export)
     yield from differences.blanks_must_say_none(export)
-    yield from differences.lost_slips(export, lambda *_: False, exporting.READ_BACK)
+    yield from differences.lost_slips(export, lambda *_: False, lms.READ_BACK)
 
 
 def _path(export: Export, pool: Pool) -> Iterator[str]:

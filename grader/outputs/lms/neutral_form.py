@@ -14,13 +14,13 @@ from functools import cached_property
 from grader.drawing.shapes import Picture
 from grader.homework.kinds import Blank, Problem, Question, QuestionLabel, blanks_of, why_none
 from grader.homework.sheets import Sheet
+from grader.model.exact import points_text
 from grader.model.fields import Relation
-from grader.model.points import text as points_text
 from grader.outputs.files.svg import on_white
 from grader.outputs.paper.copies import Copy
 from grader.outputs.paper.exercise_pictures import figures_of, name_drawings
 from grader.outputs.paper.pages import PAPERS
-from grader.words import exporting, phrases
+from grader.words import lms, phrases
 from grader.words.phrases import letters, plain
 
 
@@ -197,9 +197,9 @@ def _left_out(task: Task, number: int, exercise: str) -> Iterator[str]:
     there = {part.question.id for part in task.parts}
     for question in task.problem.asked:
         if question.id not in there:
-            yield exporting.left_out(number, exercise, question.id, why_none(question))
+            yield lms.left_out(number, exercise, question.id, why_none(question))
     if not there:
-        yield exporting.nothing_left(number, exercise)
+        yield lms.nothing_left(number, exercise)
 
 
 def _names(problems: Sequence[Problem]) -> list[str]:

@@ -31,7 +31,7 @@ from grader.model.follows import as_data
 from grader.model.grammar import NONE
 from grader.outputs.lms import differences, spellings, xhtml
 from grader.outputs.lms.neutral_form import Export, Part, Pool, Task
-from grader.words import exporting, lms, phrases
+from grader.words import lms, phrases
 from grader.words.phrases import plain
 
 _NAMESPACE = uuid.UUID("5b1b6b0e-6a53-4c53-8d0a-0f3f0c7f3a54")
@@ -53,7 +53,7 @@ def differs(export: Export) -> Iterator[str]:
     """Lines that tell the instructor how the export differs from the sheet."""
     yield from differences.other_answers(export)
     yield from differences.lost_slips(
-        export, lambda task, part, blank: blank.follows is not None, exporting.NEEDS_SEARCH
+        export, lambda task, part, blank: blank.follows is not None, lms.NEEDS_SEARCH
     )
 
 

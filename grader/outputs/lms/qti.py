@@ -13,7 +13,7 @@ from grader.outputs.files.written_files import zip_archive
 from grader.outputs.lms import differences, xhtml
 from grader.outputs.lms.neutral_form import Export, Group, Member, Task, groups
 from grader.outputs.lms.qti_item import item_of
-from grader.words import exporting
+from grader.words import lms
 from grader.words.phrases import plain
 
 _HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -53,7 +53,7 @@ def differs(export: Export) -> Iterator[str]:
     yield from differences.equal_weights(export)
     yield from differences.drawn_apart(export)
     if not any(True for _ in differences.drawn_apart(export)):
-        yield from differences.lost_slips(export, lambda *_: False, exporting.READ_BACK)
+        yield from differences.lost_slips(export, lambda *_: False, lms.READ_BACK)
 
 
 def _prefix(task: Task) -> str:

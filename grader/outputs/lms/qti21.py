@@ -1,18 +1,24 @@
 """Writes QTI 2.1: a test with a section for each exercise, of which a student gets one instance.
 
-All questions of an exercise are one item, so that slips can be carried forward inside it.
+All questions of an exercise are one item, so that slips can be carried forward inside it: where a
+rule says so, and QTI has an expression for the rule.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
 from hashlib import sha256
 
+from grader.homework.kinds import Blank
+from grader.model.fields import FieldType, Numbers, Numeral
+from grader.model.follows import Ref, refs
 from grader.outputs.files.written_files import zip_archive
-from grader.outputs.lms import differences, xhtml
-from grader.outputs.lms.neutral_form import Export, Pool, Task
-from grader.outputs.lms.qti21_item import carries, has_fractions, has_numbers, item_of
-from grader.words import exporting, in_use
+from grader.outputs.lms import differences, qti21_elements as terms, xhtml
+from grader.outputs.lms.neutral_form import Export, Part, Pool, Task
+from grader.outputs.lms.qti21_blanks import Reading, WrittenBlank, readings, values, write_blank
+from grader.outputs.lms.qti21_carrying import OwnEntries, OwnNumbers
+from grader.words import in_use, lms
 from grader.words.phrases import plain
 
 _HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -50,13 +56,13 @@ def write(export: Export) -> bytes:
 def differs(export: Export) -> Iterator[str]:
     """Lines that tell the instructor how the export differs from the sheet."""
     yield from differences.other_answers(export)
-    yield from differences.lost_slips(export, carries, exporting.NO_EXPRESSION)
+    yield from differences.lost_slips(export, carries, lms.NO_EXPRESSION)
     if in_use().decimal != "." and any(has_numbers(pool.tasks[0]) for pool in export.pools):
-        yield exporting.POINTS_DIFFER
+        yield lms.POINTS_DIFFER
     for pool in export.pools:
         some = sum(has_fractions(task) for task in pool.tasks)
         if some and pool.tasks[0].problem.carried:
-            yield exporting.fractions(pool.tasks[0].number, some, len(pool.tasks))
+            yield lms.fractions(pool.tasks[0].number, some, len(pool.tasks))
 
 
 def _name(task: Task) -> str:
@@ -110,3 +116,213 @@ def _section(number: int, pool: Pool) -> str:
         f'<assessmentSection identifier="s{number}" title="{xhtml.xml(pool.title)}" visible="true">'
         f'<selection select="1"/>{refs}</assessmentSection>\n'
     )
+
+
+_CARRIED, _KEY = "carried", "key"
+_NOTHING_YET = "<defaultValue><value>0</value></defaultValue>"
+
+
+def item_of(task: Task, name: str, title: str, address: str) -> str:
+    """The whole item; `address` is that of a picture, with a place for its name."""
+    item = _ItemWriter(task)
+    scoring = "".join(map(item.scoring, task.parts))
+    total = "".join(
+        f"<max>{terms.variable(_points(part))}{terms.value(0)}</max>" for part in task.parts
+    )
+    key = xhtml.key(task, task.parts, address) if task.together else _keys(task.parts)
+    told = {
+        _CARRIED: xhtml.paragraphs(lms.carried(task.problem.carried)),
+        **item.feedback,
+        _KEY: key,
+    }
+    return (
+        '<?xml version="1.0" encoding="UTF-8"?>\n'
+        f'<assessmentItem xmlns="{_QTI}" identifier="{name}" title="{xhtml.xml(title)}" '
+        f'xml:lang="{in_use().code}" '
+        f'adaptive="false" timeDependent="false">\n{item.declarations}'
+        '<outcomeDeclaration identifier="SCORE" cardinality="single" baseType="float" '
+        f'normalMaximum="{float(task.points):g}">{_NOTHING_YET}</outcomeDeclaration>\n'
+        f"{''.join(_outcome(_points(part)) for part in task.parts)}"
+        '<outcomeDeclaration identifier="FEEDBACK" cardinality="multiple" baseType="identifier"/>\n'
+        f"<itemBody>{xhtml.statement(task, address) if task.together else ''}"
+        f"{item.questions()}</itemBody>\n<responseProcessing>{item.worked_out}{scoring}"
+        f"{terms.outcome('SCORE', f'<sum>{total}</sum>')}{_say(_KEY)}</responseProcessing>\n"
+        f"{''.join(_modal(*each) for each in told.items())}</assessmentItem>\n"
+    )
+
+
+def carries(task: Task, part: Part, blank: Blank) -> bool:
+    """Whether a slip is carried forward to a blank."""
+    return bool(blank.follows) and any(_ItemWriter(task).follow_tests(part, blank))
+
+
+def has_fractions(task: Task) -> bool:
+    """True if answers follow from a number that may be a fraction, which QTI reads as text."""
+    return "text" in _Linked(task).numbers
+
+
+def has_numbers(task: Task) -> bool:
+    """True if answers follow from a number that QTI reads as a number."""
+    return bool(_Linked(task).numbers - {"text"})
+
+
+def _keys(parts: Sequence[Part]) -> str:
+    return "".join(map(xhtml.key_of, parts))
+
+
+def _outcome(name: str) -> str:
+    return (
+        f'<outcomeDeclaration identifier="{name}" cardinality="single" baseType="float">'
+        f"{_NOTHING_YET}</outcomeDeclaration>\n"
+    )
+
+
+def _points(part: Part) -> str:
+    """The outcome with the points of a question."""
+    return f"POINTS_{part.letter}"
+
+
+def _modal(name: str, said: str) -> str:
+    return (
+        f'<modalFeedback outcomeIdentifier="FEEDBACK" identifier="{name}" showHide="show">'
+        f"{said}</modalFeedback>\n"
+    )
+
+
+def _say(name: str) -> str:
+    both = f"{terms.variable('FEEDBACK')}{terms.identifier(name)}"
+    return terms.outcome("FEEDBACK", f"<multiple>{both}</multiple>")
+
+
+def _branches(branches: Sequence[tuple[str, str]]) -> str:
+    """A condition that takes the first of the branches whose test holds."""
+    if not branches:
+        return ""
+    (test, then), *others = branches
+    rest = "".join(f"<responseElseIf>{each}{do}</responseElseIf>" for each, do in others)
+    return f"<responseCondition><responseIf>{test}{then}</responseIf>{rest}</responseCondition>\n"
+
+
+class _Linked:
+    """The blanks of an item, and which of them follow from others."""
+
+    def __init__(self, task: Task) -> None:
+        self.blanks = {_ref(part, blank): blank for part in task.parts for blank in part.blanks}
+        rules = {ref: blank.follows for ref, blank in self.blanks.items() if blank.follows}
+        used = {ref for rule in rules.values() for ref in refs(rule)}
+        self._refs = {ref for ref in self.blanks if ref in rules or ref in used}
+        self.readings = readings(self.blanks, self._refs)
+
+    @property
+    def numbers(self) -> set[Reading]:
+        """How the numbers are read that follow from others, or from which others follow."""
+        types = Numeral | Numbers
+        return {self.readings[r] for r in self._refs if isinstance(self.blanks[r].type, types)}
+
+
+class _ItemWriter:
+    """Writes the parts of one item that name each other."""
+
+    def __init__(self, task: Task) -> None:
+        self._task = task
+        linked = _Linked(task)
+        blanks, read = linked.blanks, linked.readings
+        names = {
+            _ref(part, blank): f"R_{part.letter}{i}"
+            for part in task.parts
+            for i, blank in enumerate(part.blanks, 1)
+        }
+        self._written = {ref: write_blank(names[ref], blanks[ref], read[ref]) for ref in blanks}
+        at = {ref: each.numbers for ref, each in self._written.items() if each.numbers}
+        key = {ref: values(right[0]) for ref in at if (right := blanks[ref].right)}
+        self._own = OwnEntries(blanks, names, OwnNumbers(at, key, "quotient" in read.values()))
+        self._costs: dict[str, str] = {}
+        #: The sentences of modal feedback, with their names.
+        self._said: dict[str, str] = {}
+
+    @property
+    def feedback(self) -> dict[str, str]:
+        """The sentences of modal feedback, by their names."""
+        return {name: xhtml.paragraphs(said) for said, name in self._said.items()}
+
+    @property
+    def declarations(self) -> str:
+        """What is declared of all responses."""
+        return "".join(each.declarations for each in self._written.values())
+
+    def questions(self) -> str:
+        """The questions with their blanks."""
+
+        def row(part: Part) -> list[str]:
+            return [self._of(part, blank).interactions for blank in part.blanks]
+
+        return xhtml.questions(self._task.parts, self._how, row, lms.LEFT_BLANK)
+
+    def scoring(self, part: Part) -> str:
+        """How the points of a question follow from what is given."""
+        return "".join(self._scoring(part, blank) for blank in part.blanks)
+
+    @property
+    def worked_out(self) -> str:
+        """The outcomes that must be worked out before anything is scored."""
+        return "".join(each.worked_out for each in self._written.values())
+
+    def _scoring(self, part: Part, blank: Blank) -> str:
+        of = self._of(part, blank)
+        told = [(test, self._say_mistake(said)) for test, said in of.mistakes]
+        if of.mapped:
+            worth = terms.value(part.points * blank.share)
+            earned = f"<product>{worth}{of.mapped}</product>"
+            return self._add(part, earned) + "".join(_branches([each]) for each in told)
+        if blank.right is None or not blank.share:
+            right = [(test, "") for test, _ in of.earning]
+            wrong = self._add(part, self._cost(part))
+            tests = [terms.no(test) for test, _ in right]
+            return _branches([(terms.all_of(of.given, *tests), wrong)]) + _branches(told)
+        carried = [*self.follow_tests(part, blank)]
+        earning = [
+            [(test, self._add(part, self._worth(part, blank, some)))]
+            + [(each, self._carry(part, blank, some)) for each in carried]
+            for test, some in of.earning
+        ]
+        if len(earning) > 1:
+            return "".join(map(_branches, earning)) + _branches(told)
+        return _branches([*earning[0], *told])
+
+    def _cost(self, part: Part) -> str:
+        """What an entry costs where the key has none: the largest share of a blank."""
+        if part.letter not in self._costs:
+            share = max({each.share for each in part.blanks})
+            self._costs[part.letter] = terms.value(-share * part.points)
+        return self._costs[part.letter]
+
+    def _carry(self, part: Part, blank: Blank, share: Fraction) -> str:
+        worth = self._worth(part, blank, share * self._task.problem.carried)
+        return self._add(part, worth) + _say(_CARRIED)
+
+    def _worth(self, part: Part, blank: Blank, share: Fraction) -> str:
+        return terms.value(part.points * blank.share * share)
+
+    def _add(self, part: Part, worth: str) -> str:
+        return terms.outcome(_points(part), f"<sum>{terms.variable(_points(part))}{worth}</sum>")
+
+    def _say_mistake(self, said: str) -> str:
+        return _say(self._said.setdefault(said, f"m{len(self._said) + 1}"))
+
+    def follow_tests(self, part: Part, blank: Blank) -> Iterator[str]:
+        """The test whether an entry follows from the student's own."""
+        if blank.follows and self._task.problem.carried:
+            yield from self._own.follow_tests(_ref(part, blank), blank.follows)
+
+    def _of(self, part: Part, blank: Blank) -> WrittenBlank:
+        return self._written[_ref(part, blank)]
+
+    def _how(self, part: Part, type: FieldType) -> str:
+        of = next(self._of(part, each) for each in part.blanks if each.type == type)
+        if of.numbers:
+            return lms.QUOTIENTS if of.worked_out else lms.DECIMALS
+        return xhtml.how_to_fill_in(part, type, lms.RELATIONS)
+
+
+def _ref(part: Part, blank: Blank) -> Ref:
+    return Ref(part.question.id, blank.field.name)

@@ -12,7 +12,7 @@ from grader.games.position import Position, Spanned
 from grader.homework.sheets import Variant
 from grader.model.instance import Instance
 from grader.solvers.perfect import Standing, perfect
-from grader.words import phrases, playing as words
+from grader.words import page as words, phrases
 
 #: A larger table is left out, and its game is not played.
 MOST_BYTES = 200_000
@@ -38,7 +38,7 @@ def play(variants: Sequence[Variant]) -> dict[str, Any]:
         ]
         for variant in variants
     ]
-    return {"tables": shelf.tables, "of": places, "words": words.SAID}
+    return {"tables": shelf.tables, "of": places, "words": words.PLAY_SAID}
 
 
 class _Shelf:

@@ -15,7 +15,7 @@ from grader.outputs.page.data import formulas_of, instance
 from grader.outputs.page.play import play
 from grader.outputs.page.questions import is_long, table_of
 from grader.version import FORMAT
-from grader.words import cheat, glossary, in_use, page as words, playing
+from grader.words import cheat, glossary, in_use, page as words
 from grader.words.phrases import plain
 
 #: The modules of the script, in the order in which they use each other.
@@ -62,7 +62,6 @@ def page(variants: Sequence[Variant]) -> str:
         terms=glossary.entries(),
         tongue=in_use().code,
         cheat=cheat,
-        playing=playing,
         tables=games["tables"],
         starts=[start for of in games["of"] for start in of],
     )

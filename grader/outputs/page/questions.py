@@ -12,10 +12,10 @@ from typing import Any, TypeAlias
 from grader.drawing.sketch import Sketch
 from grader.homework.kinds import Problem, Question
 from grader.homework.sheets import own_entry
+from grader.model.exact import points_number
 from grader.model.fields import Field
 from grader.model.follows import as_data
-from grader.model.points import number
-from grader.model.rules import Rules
+from grader.model.instance import Rules
 from grader.outputs.files.svg import inline
 from grader.outputs.page.accept import (
     TYPES,
@@ -193,7 +193,7 @@ def carrying(problem: Problem) -> dict[str, Any]:
         if problem.solved.earlier(question.id) & asked and not has_rules(problem, question)
     ]
     return {
-        "share": number(problem.carried),
+        "share": points_number(problem.carried),
         "said": words.carried(1 - problem.carried),
         "lost": words.not_carried(lost) if lost else "",
     }

@@ -12,7 +12,7 @@ from grader.homework.marking import (
     mark_exercise,
 )
 from grader.homework.sheets import Variant, as_read, own_words
-from grader.model.points import text as points_text
+from grader.model.exact import points_text
 from grader.model.report import Verdict
 from grader.outputs.page.accept import TYPES, options
 from grader.outputs.page.hints import GRADES, hint, place

@@ -14,7 +14,7 @@ from grader.homework.sheets import (
     variant,
 )
 from grader.outputs.paper.pages import Paper
-from grader.outputs.terminal.progress import with_progress
+from grader.outputs.terminal.console import with_progress
 
 #: The student of a sheet that is for nobody in particular.
 ANYONE = Student("", "", "")

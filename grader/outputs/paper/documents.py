@@ -15,7 +15,7 @@ from grader.outputs.paper.pages import PAPERS, Paper
 from grader.outputs.paper.sheet_layout import sheets
 from grader.outputs.paper.template_data import SheetView
 from grader.outputs.paper.templates import Rendered
-from grader.words import in_use, phrases, rubric as rubric_words, sheet as sheet_words
+from grader.words import in_use, phrases, sheet as sheet_words
 from grader.words.phrases import plain
 
 Side: TypeAlias = Literal["problem", "key"]
@@ -25,7 +25,7 @@ SIDES: tuple[Side, Side] = ("problem", "key")
 ALONE: dict[Side, str] = {"problem": "problems", "key": "key"}
 
 #: The sentences that templates can use as `words`.
-WORDS = {"phrases": phrases, "rubric": rubric_words, "sheet": sheet_words}
+WORDS = {"phrases": phrases, "rubric": sheet_words, "sheet": sheet_words}
 
 
 class Documents:

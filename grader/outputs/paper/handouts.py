@@ -9,7 +9,7 @@ from typing import NamedTuple
 from grader.errors import Fault, UserError
 from grader.homework.kinds import measures_of
 from grader.homework.sheets import Variant
-from grader.outputs.files.harmless_text import exact_csv_text
+from grader.outputs.files.written_files import exact_csv_text
 from grader.outputs.paper import marking_papers, svg_pictures
 from grader.outputs.paper.copies import Copy, Volume
 from grader.outputs.paper.documents import ALONE, SIDES, Documents, Side
@@ -22,7 +22,7 @@ from grader.outputs.paper.templates import Rendered
 from grader.outputs.paper.tex_sheets import bind, print_all, single_sheet, with_others
 from grader.outputs.paper.tex_text import Unprintable
 from grader.outputs.paper.typst_sheets import typesetter
-from grader.outputs.terminal.progress import with_progress
+from grader.outputs.terminal.console import with_progress
 from grader.words import ENGLISH, speaking
 from grader.words.phrases import plain
 

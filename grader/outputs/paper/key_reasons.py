@@ -20,7 +20,7 @@ from grader.outputs.paper.pages import (
     text_height,
 )
 from grader.outputs.paper.template_data import Reason, TypesetPicture
-from grader.words import rubric, say, translated
+from grader.words import say, sheet as sheet_words, translated
 from grader.words.phrases import letters, powers
 
 HEADING = 2.5 * LEAD
@@ -60,7 +60,7 @@ def _problem(problem: Problem, number: str, paper: Paper) -> Iterator[Reason]:
         yield from (Reason("because", sentence) for sentence in question.reasons)
         for each in wrong[question.id]:
             sentences = [say(one.sentence) for one in each.misconceptions]
-            text = rubric.wrong_answer(each.text, sentences)
+            text = sheet_words.wrong_answer(each.text, sentences)
             yield Reason("wrong", _typeset(question, text))
         yield Reason("marking", _marking(problem, question))
 
@@ -95,5 +95,5 @@ def _height(reason: Reason, paper: Paper) -> float:
             return text_height(reason.text, BODY, LEAD, width) + 7
         case "more":
             return text_height(reason.text, BODY, LEAD, width)
-    label = f"{rubric.MARKING_LABEL}: " if reason.kind == "marking" else ""
+    label = f"{sheet_words.MARKING_LABEL}: " if reason.kind == "marking" else ""
     return text_height(label + reason.text, SMALL, SMALL_LEAD, width) + 0.3

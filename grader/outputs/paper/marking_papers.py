@@ -12,11 +12,11 @@ from fractions import Fraction
 from grader.homework.kinds import Problem
 from grader.homework.marking import Waiting
 from grader.homework.sheets import Variant
-from grader.model import points
-from grader.model.points import text as points_text
-from grader.outputs.files.harmless_text import csv_text, exact_csv_text
+from grader.model import exact
+from grader.model.exact import points_text
+from grader.outputs.files.written_files import csv_text, exact_csv_text
 from grader.outputs.paper.copies import Copy
-from grader.words import phrases, rubric as rubric_words, translated
+from grader.words import phrases, sheet as sheet_words, translated
 from grader.words.marking import MARKERS_HEAD
 from grader.words.phrases import plain
 
@@ -29,13 +29,13 @@ def render(variant: Variant) -> str:
 def _lines(variant: Variant) -> Iterator[str]:
     sheet = variant.sheet
     total = sum((problem.points for problem in variant.problems), Fraction(0))
-    yield f"# {rubric_words.RUBRIC}: {_plain(sheet.title)}"
+    yield f"# {sheet_words.RUBRIC}: {_plain(sheet.title)}"
     yield ""
-    intro = [phrases.points(points_text(total)) + ".", rubric_words.RUBRIC_INTRO]
+    intro = [phrases.points(points_text(total)) + ".", sheet_words.RUBRIC_INTRO]
     if any(each.follow_through(question) for each in variant.problems for question in each.asked):
-        intro.append(rubric_words.FOLLOW_INTRO)
+        intro.append(sheet_words.FOLLOW_INTRO)
         lost = {1 - problem.carried for problem in variant.problems if 0 < problem.carried < 1}
-        intro += [rubric_words.penalty(rubric_words.share(each)) for each in sorted(lost)]
+        intro += [sheet_words.penalty(sheet_words.share(each)) for each in sorted(lost)]
     yield " ".join(intro)
     for number, problem in enumerate(variant.problems, 1):
         yield ""
@@ -50,9 +50,9 @@ def _items(problem: Problem) -> Iterator[str]:
         points = phrases.points(points_text(question.points))
         yield f"- **({phrases.letters(i).lower()}) {points}**: {_plain(question.prompt)}"
         yield from (f"    - {_plain(item)}" for item in question.answer.rubric_items)
-        yield f"    - {rubric_words.MARKING_LABEL}: {translated(question.answer.marking)}"
+        yield f"    - {sheet_words.MARKING_LABEL}: {translated(question.answer.marking)}"
         if follow := problem.follow_through(question):
-            yield f"    - {rubric_words.FOLLOW_LABEL}: {follow}"
+            yield f"    - {sheet_words.FOLLOW_LABEL}: {follow}"
 
 
 def _plain(text: str) -> str:
@@ -107,7 +107,7 @@ def _row(each: Waiting) -> list[str]:
         each.text,
         plain(answer.text()),
         "; ".join(map(plain, answer.rubric_items[1:])),
-        points.text(each.mark.possible),
+        exact.points_text(each.mark.possible),
         "",
         "",
     ]

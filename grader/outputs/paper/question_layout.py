@@ -11,7 +11,7 @@ from grader.drawing.metrics import BODY
 from grader.drawing.shapes import Picture, stack
 from grader.drawing.table import HAND, Tables
 from grader.homework.kinds import Alternative, Answer, Problem, Question
-from grader.model.points import text as points_text
+from grader.model.exact import points_text
 from grader.outputs.paper.exercise_pictures import name_drawings, name_drawings_in
 from grader.outputs.paper.pages import (
     BETWEEN,

@@ -14,7 +14,7 @@ from grader.drawing.shapes import Figures
 from grader.errors import Fault, UserError
 from grader.homework.kinds import Problem
 from grader.homework.sheets import Sheet, Student, Variant
-from grader.model.points import text as points_text
+from grader.model.exact import points_text
 from grader.outputs.paper.exercise_pictures import LEGEND_SPACE, Left, place_figures
 from grader.outputs.paper.pages import (
     BETWEEN,

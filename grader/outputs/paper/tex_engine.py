@@ -14,7 +14,7 @@ from typing import IO, NamedTuple
 
 from grader.errors import Fault, UserError
 from grader.outputs.paper.templates import Rendered
-from grader.outputs.terminal.progress import with_progress
+from grader.outputs.terminal.console import with_progress
 
 _PAGE = re.compile(rb"\[\d+")
 #: An error without its place, as where a package is not there, or the text ends too early.

@@ -14,11 +14,9 @@ from grader.drawing.metrics import ACCENTS, unprintable
 from grader.drawing.shapes import Circle, Label, Line, Picture, Polygon, Shape
 from grader.errors import UserError
 from grader.outputs.files.svg import n
-from grader.outputs.terminal.ascii import to_ascii
-from grader.words.formula import Built, Symbols
-from grader.words.formula_signs import SUPERSCRIPT
-from grader.words.formula_texts import parts
-from grader.words.notations import latex
+from grader.outputs.terminal.console import to_ascii
+from grader.words.formula import SUPERSCRIPT, Built, Symbols
+from grader.words.notations import latex, parts
 
 #: Without the symbols of TS1: a font's file says how high its letters are by the first encoding
 #: that it is used in, and in that one there are none.

@@ -19,7 +19,7 @@ from grader.outputs.paper.tagged_pdf import EMPTY, Section, bind
 from grader.outputs.paper.template_data import SheetView
 from grader.outputs.paper.templates import Rendered
 from grader.outputs.paper.typst_engine import Typst, count_pages, typst_root
-from grader.outputs.terminal.progress import with_progress
+from grader.outputs.terminal.console import with_progress
 from grader.words import sheet as sheet_words
 from grader.workers import Where
 

@@ -13,9 +13,8 @@ from grader.drawing.shapes import Circle, Grid, Label, Line, ListItem, Picture, 
 from grader.errors import UserError
 from grader.outputs.files.svg import n
 from grader.words import notations
-from grader.words.formula import Symbols
-from grader.words.formula_signs import BY_NAME
-from grader.words.formula_texts import parts, spoken
+from grader.words.formula import BY_NAME, Symbols
+from grader.words.notations import parts, spoken
 
 #: What has a meaning in Typst's markup, or becomes another sign.
 _SPECIAL = re.compile(r"""[\\#$%&*_`<>@~"/+=\[\]{}|^-]|(?<=\d)\.(?=\s|$)|\.(?=\.)""")

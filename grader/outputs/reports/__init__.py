@@ -18,8 +18,8 @@ if TYPE_CHECKING:
         report_as_text as report_as_text,
         wrap_line as wrap_line,
     )
-    from grader.outputs.reports.gradebooks import FORMATS as FORMATS
     from grader.outputs.reports.grades import (
+        FORMATS as FORMATS,
         Graded as Graded,
         dump_grades as dump_grades,
         grades_summary as grades_summary,
@@ -34,8 +34,7 @@ else:
     __getattr__ = front_door(
         __name__,
         {
-            "gradebooks": "FORMATS",
-            "grades": "Graded dump_grades grades_summary grades_table",
+            "grades": "FORMATS Graded dump_grades grades_summary grades_table",
             "class_page": "class_report",
             "installation": "doctor",
             "marks": "dump_marks marks_table",

@@ -12,10 +12,10 @@ from typing import Any
 
 from grader.autograder import judging
 from grader.drawing.terminal import WIDTH
-from grader.model.points import number, pretty_points
+from grader.model.exact import points_number, pretty_points
 from grader.model.report import RESULT, Mark, MatchTally, Report, Verdict
 from grader.version import FORMAT
-from grader.words import code, play
+from grader.words import code, matches
 
 _SIGNS = {
     Verdict.CORRECT: "✓",
@@ -44,14 +44,14 @@ def document(report: Report) -> dict[str, Any]:
     tally = report.tally
     return {
         "format": FORMAT,
-        "score": number(report.score),
-        "max_score": number(report.max_score),
+        "score": points_number(report.score),
+        "max_score": points_number(report.max_score),
         "submission": report.submission,
         "marks": [_mark(mark) for mark in report.marks],
         "mistakes": dict(report.mistakes),
         "candidates": {function: list(ids) for function, ids in report.candidates.items()},
         "isolation": report.isolation,
-        **({"matches": {**asdict(tally), "rate": number(tally.rate)}} if tally else {}),
+        **({"matches": {**asdict(tally), "rate": points_number(tally.rate)}} if tally else {}),
     }
 
 
@@ -59,8 +59,8 @@ def _mark(mark: Mark) -> dict[str, Any]:
     return {
         "id": mark.id,
         "verdict": mark.verdict.value,
-        "earned": number(mark.earned),
-        "possible": number(mark.possible),
+        "earned": points_number(mark.earned),
+        "possible": points_number(mark.possible),
         "visibility": mark.visibility,
         "feedback": "\n".join(filter(None, (mark.feedback, mark.drawing))),
     }
@@ -73,7 +73,9 @@ def is_right(report: Report) -> bool:
 
 def tally_sentence(tally: MatchTally) -> str:
     """A sentence about the results of all games."""
-    return play.tally(tally.won, tally.drawn, tally.lost, pretty_points(tally.rate), tally.leaves)
+    return matches.tally(
+        tally.won, tally.drawn, tally.lost, pretty_points(tally.rate), tally.leaves
+    )
 
 
 def misconception_sentence(report: Report, function: str) -> str:

@@ -7,9 +7,9 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from grader.homework.marking import AnswerMark, MarkedRow
-from grader.model import points
+from grader.model import exact
 from grader.model.report import Verdict
-from grader.outputs.files.harmless_text import csv_text
+from grader.outputs.files.written_files import csv_text
 from grader.version import FORMAT
 
 
@@ -27,7 +27,7 @@ def _cells(
     """The row of a student, with what the answers' file has in other columns."""
     row, mark = marked.row, marked.mark
     earned = {
-        (each.exercise, each.question): points.text(points.in_hundredths(each.earned))
+        (each.exercise, each.question): exact.points_text(exact.in_hundredths(each.earned))
         for each in mark.marks
         if each.verdict is not Verdict.NOT_RUN  # it waits for a marker
     }
@@ -37,8 +37,8 @@ def _cells(
         for name in each.unreadable
     )
     yield from (row.id, row.name, marked.code)
-    yield "" if marked.problem else points.text(points.in_hundredths(mark.score))
-    yield "" if marked.problem else points.text(mark.max_score)
+    yield "" if marked.problem else exact.points_text(exact.in_hundredths(mark.score))
+    yield "" if marked.problem else exact.points_text(mark.max_score)
     yield from (earned.get(key, "") for key in asked)
     yield marked.problem or ""
     yield " ".join(unreadable)
@@ -58,8 +58,8 @@ def row(marked: MarkedRow) -> dict[str, Any]:
         "id": marked.row.id,
         "code": marked.code,
         "name": marked.row.name,
-        "score": points.number(points.in_hundredths(marked.mark.score)),
-        "max_score": points.number(marked.mark.max_score),
+        "score": exact.points_number(exact.in_hundredths(marked.mark.score)),
+        "max_score": exact.points_number(marked.mark.max_score),
         "problem": marked.problem,
         "marks": list(map(mark, marked.mark.marks)),
         "mistakes": {str(number): id for number, id in marked.mark.mistakes.items()},
@@ -73,9 +73,9 @@ def mark(mark: AnswerMark) -> dict[str, Any]:
         "exercise": mark.exercise,
         "question": mark.question,
         "verdict": mark.verdict.value,
-        "earned": points.number(points.in_hundredths(mark.earned)),
-        "possible": points.number(mark.possible),
-        "by_key": points.number(points.in_hundredths(mark.by_key)),
+        "earned": exact.points_number(exact.in_hundredths(mark.earned)),
+        "possible": exact.points_number(mark.possible),
+        "by_key": exact.points_number(exact.in_hundredths(mark.by_key)),
         "slips": [
             {"field": slip.field, "given": slip.given, "expected": slip.expected}
             for slip in mark.slips

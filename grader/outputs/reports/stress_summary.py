@@ -15,7 +15,7 @@ from grader.homework.sheets import Exercise, Sheet, Variant, variant
 from grader.model.report import Verdict
 from grader.outputs import OUTPUTS, load
 from grader.outputs.paper.shared_work import read_with_files, spread
-from grader.outputs.terminal.progress import with_progress
+from grader.outputs.terminal.console import with_progress
 from grader.words.phrases import plain
 from grader.workers import Where
 

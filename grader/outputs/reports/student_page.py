@@ -11,12 +11,12 @@ from grader.drawing.shapes import Picture
 from grader.homework.kinds import GivenAnswer, OwnWork, Problem, Question, read_answer
 from grader.homework.marking import AnswerMark, MarkedRow, Slip, misconception_sentence
 from grader.homework.sheets import as_read, own_entry
-from grader.model import points
+from grader.model import exact
 from grader.model.fields import Numeral, Raw
 from grader.model.grammar import BLANK
-from grader.outputs.files.harmless_text import escape_markdown
 from grader.outputs.files.html import page
 from grader.outputs.files.svg import on_white
+from grader.outputs.files.written_files import escape_markdown
 from grader.outputs.paper.exercise_pictures import figures_of
 from grader.outputs.paper.pages import PAPERS
 from grader.words import ENGLISH, in_use, marking as words, speaking
@@ -130,7 +130,7 @@ def _score(row: MarkedRow) -> str:
 
 
 def _of(earned: Fraction, possible: Fraction) -> str:
-    return words.of(points.text(points.in_hundredths(earned)), points.text(possible))
+    return words.of(exact.points_text(exact.in_hundredths(earned)), exact.points_text(possible))
 
 
 def _exercises(row: MarkedRow) -> Iterator[ExercisePart]:

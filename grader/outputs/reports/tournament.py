@@ -14,11 +14,11 @@ from typing import Any, NamedTuple
 from grader.errors import printable
 from grader.games.position import Position
 from grader.homework.cohort import PlayerStanding, Tournament, TournamentGame, results, standings
-from grader.model import points
-from grader.outputs.files.harmless_text import csv_text
+from grader.model import exact
 from grader.outputs.files.html import page_with_script
+from grader.outputs.files.written_files import csv_text
 from grader.version import FORMAT
-from grader.words import in_use, tournament as words
+from grader.words import in_use, matches as words
 
 TABLE, PAGE = "ratings.csv", "tournament.html"
 #: The parts of the page's script and of its style sheet, in the folder of all templates.
@@ -50,7 +50,7 @@ def _table(tournament: Tournament, ranked: Sequence[PlayerStanding]) -> str:
                     tournament.contestants[each.player].id,
                     tournament.contestants[each.player].name,
                     *map(str, each.rating),
-                    points.text(each.points),
+                    exact.points_text(each.points),
                     *map(str, (each.games, each.won, each.drawn, each.lost, each.failed)),
                 ]
                 for each in ranked

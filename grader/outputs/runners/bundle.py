@@ -15,13 +15,13 @@ from grader.autograder.cases import Asked, CodeExercise
 from grader.autograder.choosing import Coverage
 from grader.autograder.exercises import FORMAT, dump
 from grader.errors import UserError, counted
-from grader.model.points import text
+from grader.model.exact import points_text
 from grader.outputs.files.written_files import zip_archive
 from grader.outputs.runners import standalone
 from grader.outputs.runners.gradescope import Hidden
 from grader.outputs.runners.starter import starter
 from grader.version import __version__
-from grader.words import gradescope as words
+from grader.words import submission as words
 
 SETUP = """\
 #!/usr/bin/env bash
@@ -161,7 +161,7 @@ def readme(exercise: CodeExercise, rows: Sequence[Coverage], hidden: Hidden) -> 
     return whole.format(
         title=exercise.title,
         line="=" * (len(exercise.title) + len(": the autograder for Gradescope")),
-        points=text(exercise.max_score),
+        points=points_text(exercise.max_score),
         files=", ".join(exercise.files),
         hidden=hidden,
         functions="\n".join(
@@ -173,7 +173,7 @@ def readme(exercise: CodeExercise, rows: Sequence[Coverage], hidden: Hidden) -> 
 
 
 def _points(function: Asked) -> str:
-    points = text(function.points)
+    points = points_text(function.points)
     return f"{points} point" if points == "1" else f"{points} points"
 
 

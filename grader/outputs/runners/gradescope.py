@@ -28,11 +28,11 @@ from gradescope_utils.autograder_utils.decorators import (
 from gradescope_utils.autograder_utils.json_test_runner import JSONTestRunner
 
 from grader.errors import UserError
-from grader.model import points
+from grader.model import exact
 from grader.model.report import RESULT, Mark, Report, Verdict
 from grader.outputs.runners import gradescope_text as text
 from grader.version import FORMAT, __version__
-from grader.words import gradescope as words, play
+from grader.words import matches, submission as words
 
 #: When students see the result of a hidden test.
 Hidden = Literal["hidden", "after_due_date", "after_published"]
@@ -51,17 +51,17 @@ def results(report: Report, hidden: Hidden) -> dict[str, Any]:
             _test("test_leaves_read", _leaderboard(words.LEAVES_READ, "asc", report.leaves_read))
         )
     if report.tally and report.tally.played:
-        rate = points.number(report.tally.rate)
-        suite.addTest(_test("test_win_rate", _leaderboard(play.WIN_RATE, "desc", rate)))
+        rate = exact.points_number(report.tally.rate)
+        suite.addTest(_test("test_win_rate", _leaderboard(matches.WIN_RATE, "desc", rate)))
         if _are_right(report, RESULT):
-            leaves = _leaderboard(play.LEAVES, "asc", report.tally.leaves)
+            leaves = _leaderboard(matches.LEAVES, "asc", report.tally.leaves)
             suite.addTest(_test("test_leaves_read_in_matches", leaves))
 
     def finish(data: dict[str, Any]) -> None:
         del data["execution_time"]  # the time for publishing says nothing about the submission
         data["output"] = text.summary(report)
         data["output_format"] = "md"
-        data["score"] = points.number(report.score)  # exact, while the runner adds floats
+        data["score"] = exact.points_number(report.score)  # exact, while the runner adds floats
         data["test_output_format"] = "md"
         data["stdout_visibility"] = "hidden"
         data["extra_data"] = {

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from grader.autograder.judging import explanation
 from grader.model.report import Mark, Report, Verdict
-from grader.outputs.files.harmless_text import escape_markdown, fence
-from grader.words import code, gradescope as words, phrases
+from grader.outputs.files.written_files import escape_markdown, fence
+from grader.words import code, phrases, submission as words
 
 #: Characters about the hidden tests of a function that staff read.
 MOST_FOR_STAFF = 40_000

@@ -14,15 +14,15 @@ from fractions import Fraction
 from grader.autograder.cases import Asked, CodeExercise, CodeTest, Round, Style
 from grader.autograder.sandbox import BESIDE, GAME_FILE, NODE_FILE
 from grader.games.position import Position
-from grader.model import points
+from grader.model import exact
 from grader.outputs.files.written_files import zip_archive
 from grader.outputs.runners import game_rules, mistakes, standalone
 from grader.words import (
     ENGLISH,
     code,
     formulation,
+    matches,
     phrases,
-    play,
     questions,
     starter as starter_words,
     translated,
@@ -130,8 +130,8 @@ def _readme(exercise: CodeExercise, has_mistakes: bool) -> str:
         ),
         program=standalone.PROGRAM,
         submission=exercise.files[0] if len(exercise.files) == 1 else starter_words.FOLDER,
-        points=points.pretty_points(sum(visible.values(), Fraction(0))),
-        total=points.pretty_points(exercise.max_score),
+        points=exact.pretty_points(sum(visible.values(), Fraction(0))),
+        total=exact.pretty_points(exercise.max_score),
         rules="\n".join(f"- {rule}" for rule in _rules(exercise)),
     )
 
@@ -140,7 +140,7 @@ def _rules(exercise: CodeExercise) -> Iterator[str]:
     """Sentences about the rules of the search, and about the limits of a move."""
     rules, pace = exercise.rules, exercise.pace
     if exercise.rounds:
-        yield play.pace(pace.seconds, pace.megabytes)
+        yield matches.pace(pace.seconds, pace.megabytes)
     for function in exercise.functions:
         if function.search:
             yield formulation.own_game_rule(function.called, function.formulated)
@@ -174,7 +174,7 @@ def spec(exercise: CodeExercise) -> str:
     games = _games_to_formulate(exercise)
     functions = {
         function.id: {
-            "points": points.number(worth[function.id]),
+            "points": exact.points_number(worth[function.id]),
             **({} if function.search else _name_and_arguments(function)),
         }
         for function in earning

@@ -13,8 +13,8 @@ from textwrap import fill
 from grader.drawing.terminal import WIDTH
 from grader.homework.kinds import Problem, Question, Wrong, wrong_answers
 from grader.homework.sheets import Variant
-from grader.model.points import text as points_text
-from grader.words import phrases, rubric, say, sheet
+from grader.model.exact import points_text
+from grader.words import phrases, say, sheet
 
 #: A space that keeps a sign, a window, payoffs or a leaf's number together with its neighbours.
 _TOGETHER = re.compile(
@@ -70,10 +70,10 @@ def _question(mark: str, worth: str, question: Question) -> Iterator[str]:
 
 def _wrong(answers: tuple[Wrong, ...]) -> Iterator[str]:
     if answers:
-        yield paragraph(rubric.WRONG_ANSWERS, "      ")
+        yield paragraph(sheet.WRONG_ANSWERS, "      ")
     for wrong in answers:
         sentences = [say(each.sentence) for each in wrong.misconceptions]
-        yield paragraph(rubric.wrong_answer(wrong.text, sentences), "      ", "        ")
+        yield paragraph(sheet.wrong_answer(wrong.text, sentences), "      ", "        ")
 
 
 def _points(points: Fraction) -> str:

@@ -17,7 +17,7 @@ from grader.homework.cohort import class_results
 from grader.homework.cohort.class_results import Cohort, CohortItem, Example, Failure, Program, Row
 from grader.homework.sheets.people import Person
 from grader.outputs.reports.class_page import class_report
-from grader.outputs.terminal.progress import Bar, time_left
+from grader.outputs.terminal.console import Bar, time_left
 
 EVIL = (
     "</title></style><script>alert('x')</script><img src=http://e.vil/ onerror=alert(1)>"

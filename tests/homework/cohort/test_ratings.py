@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from grader.homework.cohort.ratings import Met, ratings
+from grader.homework.cohort.tournament import Met, ratings
 
 
 def drawn(rng: Random, players: int) -> dict[tuple[int, int], Met]:

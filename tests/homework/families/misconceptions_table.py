@@ -14,7 +14,7 @@ from grader.homework.families.trees.plan import Levels, Mover, Plan, grow
 from grader.homework.families.trees.right_searches import RIGHT, Algorithm, Search
 from grader.model.draw import Draw
 from grader.model.exact import INF, pretty
-from grader.model.rules import Rules
+from grader.model.instance import Rules
 from grader.model.trace import Trace
 from grader.model.tree import Inner, leaves
 from grader.words import formulation

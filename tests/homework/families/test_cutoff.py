@@ -11,9 +11,8 @@ from grader.homework.families.trees.step_answers import Decisions
 from grader.homework.kinds.kind import Solved
 from grader.homework.kinds.problem import questions_of
 from grader.model.exact import Number
-from grader.model.instance import Instance
+from grader.model.instance import Instance, Rules
 from grader.model.report import Verdict
-from grader.model.rules import Rules
 from grader.model.tree import Decision, Leaf, Node, height, inner_nodes
 from tests.trees import random_tree, tree
 

@@ -33,9 +33,8 @@ from grader.homework.families.symbols.surds import (
 from grader.homework.sheets.sheet import read_sheet, variant
 from grader.model.exact import Number
 from grader.model.grammar import Unreadable
-from grader.model.instance import Instance
+from grader.model.instance import Instance, Rules
 from grader.model.report import Verdict
-from grader.model.rules import Rules
 from grader.model.tree import Decision, Leaf, Node, Unknown, leaves
 from grader.solvers.alphabeta import alphabeta
 from grader.solvers.minimax import minimax

@@ -27,7 +27,7 @@ from grader.homework.families.simulation.ucb1_formula import Stats, squared, ucb
 from grader.homework.kinds.problem import Problem, wrong_answers
 from grader.homework.sheets.sheet import variant
 from grader.model.exact import Number
-from grader.model.rules import Rules
+from grader.model.instance import Rules
 from tests.homework.families.plain_mcts import Replay, index, root_of_two, two_places
 from tests.homework.kinds.examples import sheet_of
 from tests.run import answers, refused, solve

@@ -21,7 +21,7 @@ from grader.homework.families.trees.right_searches import RIGHT, Algorithm
 from grader.homework.kinds.problem import wrong_answers
 from grader.homework.sheets.sheet import read_sheet, variant
 from grader.model.exact import INF, Bound
-from grader.model.rules import Rules
+from grader.model.instance import Rules
 from grader.model.tree import Chance, Decision, Inner, Leaf, leaves
 from grader.solvers.alphabeta import alphabeta
 from grader.solvers.minimax import minimax

@@ -28,8 +28,7 @@ from grader.homework.kinds.kind import Kind, Solved, possible
 from grader.homework.kinds.problem import wrong_answers
 from grader.homework.marking.sheet_marking import mark_sheet
 from grader.homework.sheets.sheet import variant
-from grader.model.instance import Instance
-from grader.model.rules import Rules
+from grader.model.instance import Instance, Rules
 from grader.model.tree import Decision
 from tests.homework.families import test_symbolicchance, test_symbolicmatrix, test_symbolicsum
 from tests.homework.families.test_symbolicmatrix import put_in, random_matrices, said

@@ -18,9 +18,8 @@ from grader.homework.families.symbols.surds import Real, Surd, floor
 from grader.homework.sheets.sheet import read_sheet, variant
 from grader.model.exact import Number
 from grader.model.fields import Pieces
-from grader.model.instance import Instance
+from grader.model.instance import Instance, Rules
 from grader.model.report import Verdict
-from grader.model.rules import Rules
 from grader.model.tree import Chance, Decision, Inner, Leaf, Node, UnknownChance
 from grader.solvers.expectiminimax import expectiminimax
 from tests.homework.kinds.examples import problem_of

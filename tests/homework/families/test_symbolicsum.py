@@ -24,9 +24,8 @@ from grader.homework.kinds.answer import Answer
 from grader.homework.sheets.sheet import read_sheet, variant
 from grader.model.exact import Number
 from grader.model.fields import Pieces
-from grader.model.instance import Instance
+from grader.model.instance import Instance, Rules
 from grader.model.report import Verdict
-from grader.model.rules import Rules
 from tests.homework.kinds.examples import problem_of
 from tests.run import answers, refused, solve as solved
 

@@ -16,9 +16,8 @@ from grader.homework.families.trees.step_answers import Cuts
 from grader.homework.kinds.answer import MAX_ANSWER, Answer
 from grader.homework.kinds.blanks import blanks_of
 from grader.model.exact import INF, Number
-from grader.model.instance import Instance
+from grader.model.instance import Instance, Rules
 from grader.model.report import Verdict
-from grader.model.rules import Rules
 from grader.model.trace import Cut
 from grader.model.tree import Decision, Leaf
 from tests.homework.kinds.examples import problem_of, questions

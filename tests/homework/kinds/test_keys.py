@@ -24,8 +24,7 @@ from grader.homework.kinds.kind import Solved
 from grader.homework.kinds.problem import Problem, questions_of, wrong_answers
 from grader.homework.sheets.sheet import variant
 from grader.model.exact import INF, Bound
-from grader.model.instance import Instance
-from grader.model.rules import Rules
+from grader.model.instance import Instance, Rules
 from grader.model.tree import Decision, Leaf, Node, leaves
 from tests.homework.kinds.examples import example_sheet, instances, problem_of, sheet_of
 from tests.homework.kinds.plain_search import search

@@ -12,10 +12,9 @@ from typing import Any
 
 import pytest
 
-from grader.homework.kinds.blanks import blanks_of
-from grader.homework.kinds.lms_questions import gap_count
+from grader.homework.kinds.blanks import blanks_of, gap_count
 from grader.homework.marking import class_marking
-from grader.homework.marking.lms_responses import parts
+from grader.homework.marking.columns import joined_parts
 from grader.homework.marking.marks import SheetMark
 from grader.homework.marking.sheet_marking import mark_sheet
 from grader.homework.sheets.sheet import Variant, read_sheet, variant
@@ -66,11 +65,11 @@ def joined(made: Variant, number: int, word: str) -> str:
 
 
 def test_parts_end_only_where_the_next_number_follows() -> None:
-    assert parts("part 1: =; part 2: 5,0 ; part 3: C2; C3; part 9: x") == (
+    assert joined_parts("part 1: =; part 2: 5,0 ; part 3: C2; C3; part 9: x") == (
         "=", "5,0", "C2; C3; part 9: x",
     )  # fmt: skip
-    assert parts("Teil 1: ; Teil 2: 3") == ("", "3")
-    assert parts("3; 4") is None
+    assert joined_parts("Teil 1: ; Teil 2: 3") == ("", "3")
+    assert joined_parts("3; 4") is None
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from xml.etree.ElementTree import Element
 
 import pytest
 
-from grader.homework.kinds.lms_questions import label_in
+from grader.homework.kinds.blanks import label_in
 from grader.homework.kinds.reading import tidy
 from grader.homework.sheets.sheet import read_sheet, variant
 from grader.model.fields import Pick

@@ -13,7 +13,7 @@ import pytest
 from grader.errors import UserError
 from grader.homework.cohort.class_results import Cohort, CohortItem, Row
 from grader.homework.sheets.people import Person, people_behind
-from grader.outputs.reports.gradebooks import FORMATS
+from grader.outputs.reports.grades import FORMATS
 
 METADATA = """\
 ---

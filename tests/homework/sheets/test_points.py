@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from grader.model.points import number, split, text
+from grader.model.exact import points_number, points_text, split_points
 from tests.run import grader, refused
 
 
@@ -22,22 +22,22 @@ from tests.run import grader, refused
     ],
 )
 def test_split(total: str, weights: list[int], parts: list[str]) -> None:
-    assert split(Fraction(total), weights) == tuple(map(Fraction, parts))
+    assert split_points(Fraction(total), weights) == tuple(map(Fraction, parts))
 
 
 def test_no_hundredth_is_lost() -> None:
     for cents in range(1, 2000, 7):
         for n in range(1, 12):
-            parts = split(Fraction(cents, 100), range(1, n + 1))
+            parts = split_points(Fraction(cents, 100), range(1, n + 1))
             assert sum(parts) == Fraction(cents, 100)
             assert all((100 * part).denominator == 1 for part in parts)
 
 
 def test_points_are_plain_numbers() -> None:
-    assert number(Fraction(3)) == 3
-    assert isinstance(number(Fraction(3)), int)
-    assert number(Fraction(333, 100)) == 3.33
-    assert text(Fraction(5, 2)) == "2.5"
+    assert points_number(Fraction(3)) == 3
+    assert isinstance(points_number(Fraction(3)), int)
+    assert points_number(Fraction(333, 100)) == 3.33
+    assert points_text(Fraction(5, 2)) == "2.5"
 
 
 REFUSED = "must be a number of points up to 1000, in hundredths at the finest, found"

@@ -14,8 +14,7 @@ from xml.etree import ElementTree
 import pytest
 
 from grader.homework.families import KINDS
-from grader.homework.kinds.blanks import Blank
-from grader.homework.kinds.lms_questions import answers_in_gaps, gap_count, join_gaps
+from grader.homework.kinds.blanks import Blank, answers_in_gaps, gap_count, join_gaps
 from grader.homework.marking.sheet_marking import mark_sheet
 from grader.homework.sheets.sheet import read_sheet, variant
 from grader.model.fields import (

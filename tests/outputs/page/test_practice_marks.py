@@ -13,8 +13,7 @@ from grader import resources
 from grader.homework.families import KINDS
 from grader.homework.kinds.kind import possible
 from grader.homework.kinds.problem import Problem
-from grader.homework.marking.exercise_marking import mark_exercise
-from grader.homework.marking.sheet_marking import fitting_misconceptions
+from grader.homework.marking.sheet_marking import fitting_misconceptions, mark_exercise
 from grader.homework.sheets.sheet import Variant, read_sheet, variant
 from grader.model.fields import FreeText, Pick
 from grader.outputs.page.practice_page import page

@@ -18,7 +18,7 @@ from grader.homework.families import KINDS
 from grader.outputs.paper.pdf import Pdf, read
 from grader.outputs.paper.typst_engine import Typst, typst_root
 from grader.outputs.paper.typst_text import escape
-from grader.words.formula_signs import SIGNS
+from grader.words.formula import SIGNS
 from tests.homework.kinds.examples import example
 from tests.outputs.page.accessibility import faults
 from tests.outputs.paper.pdf_boxes import boxes, farthest

@@ -29,7 +29,7 @@ from grader.homework.specs.forms import (
     with_check,
     with_name,
 )
-from grader.homework.specs.number_lists import RANGE, check_room
+from grader.homework.specs.shared_keys import RANGE, check_room
 from grader.homework.specs.source import Sequence, Source
 from grader.model.draw import Draw, draw_numbers
 from grader.model.exact import MAX_DIGITS, write

@@ -23,8 +23,7 @@ from grader.homework.families.payoffs.payoff_tree import (
 )
 from grader.model.exact import Number
 from grader.model.follows import Again, Ref, Theirs
-from grader.model.instance import Instance
-from grader.model.rules import Rules
+from grader.model.instance import Instance, Rules
 
 #: Says how much a player likes an outcome with these payoffs.
 Wants: TypeAlias = Callable[[int, Payoffs], Number]

@@ -50,8 +50,7 @@ from grader.homework.specs.forms import Form, with_check, with_name
 from grader.homework.specs.source import Source
 from grader.model.draw import below
 from grader.model.follows import Again, Theirs
-from grader.model.instance import GamePlan, Instance
-from grader.model.rules import Rules
+from grader.model.instance import GamePlan, Instance, Rules
 
 #: So many draws contain a tree in which x matters, unless hardly any does.
 TRIES = 400

@@ -12,7 +12,7 @@ from grader.homework.families.payoffs.answers import Choices, vector
 from grader.homework.families.payoffs.payoff_tree import Outcome, PayoffNode, Turn, game
 from grader.homework.families.trees.pictures import is_asked
 from grader.homework.kinds.problem import Problem
-from grader.words import phrases, picture
+from grader.words import phrases, sheet
 
 
 def figures(problems: Sequence[Problem], width: float, height: float) -> list[Figures]:
@@ -33,7 +33,7 @@ def sketch(node: PayoffNode) -> Sketch:
 def _marks(problem: Problem) -> Marks:
     """The marks that the answers put at each node, if the kind has such answers."""
     if problem.own:
-        return Marks(problem.own.boxes, line=problem.own.way, way=picture.TO_THE_SLIP)
+        return Marks(problem.own.boxes, line=problem.own.way, way=sheet.TO_THE_SLIP)
     answers = [question.answer for question in problem.questions]
     values = next((each.boxes for each in answers if each.boxes), {})
     moves = next((each for each in answers if isinstance(each, Choices)), None)

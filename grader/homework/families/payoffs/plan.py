@@ -16,8 +16,7 @@ from grader.homework.families.payoffs.backward_induction import (
 from grader.homework.families.payoffs.payoff_tree import PayoffNode, Turn, WrittenPayoffs, outcome
 from grader.homework.families.trees.plan import Levels, Sprout, draw_layout
 from grader.model.draw import Draw, draw_numbers
-from grader.model.instance import GamePlan
-from grader.model.rules import Rules
+from grader.model.instance import GamePlan, Rules
 
 #: How many trees are drawn to find one in which no tie matters, and their nodes in all.
 TRIES, EFFORT = 1_000, 400_000

@@ -24,7 +24,7 @@ from grader.homework.specs.forms import (
     mapping_with,
     with_name,
 )
-from grader.homework.specs.number_lists import RANGE, check_room
+from grader.homework.specs.shared_keys import RANGE, check_room
 from grader.homework.specs.source import Scalar, Sequence, Source
 from grader.model.draw import Draw
 from grader.model.exact import Number, read_number

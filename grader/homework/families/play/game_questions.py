@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, cast
 
 from grader.games.game import Game
-from grader.homework.kinds.exhibit import EXHIBIT
 from grader.homework.kinds.kind import Misconception, Solved
 from grader.homework.kinds.problem import Problem
+from grader.homework.kinds.subject import EXHIBIT
 from grader.model.exact import Number
 from grader.model.tree import Player, opponent
 from grader.words import games, phrases

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from grader.homework.families.play import spec
 from grader.homework.families.trees.subjects import TREE, TREES
-from grader.homework.kinds import exhibit
+from grader.homework.kinds import subject
 from grader.homework.kinds.subject import Subject
 from grader.model.instance import Instance
 from grader.model.tree import Chance, Decision
@@ -52,14 +52,14 @@ def subject_of(instance: Instance) -> Subject:
 
 
 POSITION = Subject(
-    "position", spec.EVALUATED, exhibit.EXHIBIT, exhibit.contents, exhibit.size, about=exhibit.about
+    "position", spec.EVALUATED, subject.EXHIBIT, subject.contents, subject.size, about=subject.about
 )
 GAME_TREE = replace(TREE, view=GAMES)
 SHAPE = Subject(
     "tree",
     spec.SHAPE,
     replace(
-        exhibit.EXHIBIT,
+        subject.EXHIBIT,
         json=lambda instance: subject_of(instance).view.json(instance),
         terminal=lambda problem, colour: subject_of(problem.instance).view.terminal(
             problem, colour

@@ -38,7 +38,7 @@ from grader.homework.families.simulation.ucb1_formula import (
 )
 from grader.homework.kinds.kind import Misconception
 from grader.model.exact import Number, simplest
-from grader.model.rules import Rules
+from grader.model.instance import Rules
 from grader.model.tree import Decision, Leaf, Node, Player, opponent
 
 if TYPE_CHECKING:  # Solved would import YAML, which the autograder does not have

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from grader.drawing.edges import CLEAR, edge_broken_above
 from grader.drawing.layout import LayoutNode, place
 from grader.drawing.metrics import face
+from grader.drawing.scene import CLEAR, edge_broken_above
 from grader.drawing.shapes import Figures, Label, Line, Picture, Polygon, Shape, Steps, Stroke
 from grader.drawing.sketch import Marks, Sketch
 from grader.drawing.table import LABEL, NAME, NUMBER, Cell, Table, Tables, lines_needed

@@ -35,9 +35,8 @@ from grader.homework.specs.forms import (
 from grader.homework.specs.source import Source
 from grader.model.draw import below
 from grader.model.exact import Number, pretty
-from grader.model.instance import GamePlan, LabelledGame
+from grader.model.instance import GamePlan, LabelledGame, Rules
 from grader.model.parameters import Exact, Parameter, Span, Whole
-from grader.model.rules import Rules
 from grader.model.tree import Chance, Inner, inner_nodes, leaves
 from grader.words.phrases import letters
 

@@ -12,12 +12,10 @@ from grader.homework.families.simulation.spec import RolloutPlan, SiblingsPlan
 from grader.homework.families.trees.plan import Plan
 from grader.homework.families.trees.spec import TREE_FORM
 from grader.homework.families.trees.subjects import TREE, TREES
-from grader.homework.kinds import exhibit
-from grader.homework.kinds.exhibit import EXHIBIT
-from grader.homework.kinds.subject import Subject
+from grader.homework.kinds import subject
+from grader.homework.kinds.subject import EXHIBIT, Subject
 from grader.model.exact import plain
-from grader.model.instance import GamePlan, Instance
-from grader.model.rules import Rules
+from grader.model.instance import GamePlan, Instance, Rules
 
 if TYPE_CHECKING:
     from grader.drawing.shapes import Figures, Steps
@@ -122,5 +120,5 @@ SIMULATED_TREE = Subject(
     measures=TREE.measures,
 )
 SIBLINGS = Subject(
-    "node", spec.SIBLINGS, EXHIBIT, exhibit.contents, exhibit.size, with_c, about=exhibit.about
+    "node", spec.SIBLINGS, EXHIBIT, subject.contents, subject.size, with_c, about=subject.about
 )

@@ -74,7 +74,6 @@ def _is_same(expression: Expression, term: Term, cell: Reals, x: Real) -> bool:
                 return False
         except Unreadable:
             undecided = True
-    pass  # moved
 
     if undecided or not is_zero(Operation("+", (expression, Operation("-", (right,))))):
         raise Unreadable

@@ -17,8 +17,7 @@ from grader.homework.families.trees.misread_game import (
     swapped_players,
 )
 from grader.homework.kinds.kind import Misconception
-from grader.model.instance import Instance
-from grader.model.rules import Rules
+from grader.model.instance import Instance, Rules
 from grader.model.tree import Inner, UnknownChance
 
 Misread: TypeAlias = Callable[[Inner, Rules], Inner]

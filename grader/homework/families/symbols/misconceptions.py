@@ -12,7 +12,7 @@ from grader.homework.families.symbols.function_answers import Function, Function
 from grader.homework.families.symbols.intervals import NOTHING, Edge, Reals, union
 from grader.homework.families.symbols.piecewise import Piece, Piecewise
 from grader.homework.families.symbols.surds import Inexpressible, Real
-from grader.homework.kinds import sentences
+from grader.homework.kinds import requirement
 from grader.homework.kinds.answer import Answer, OnDemand
 from grader.homework.kinds.kind import Misconception, Solved
 from grader.model.instance import Instance
@@ -195,7 +195,7 @@ def inexpressible(solve: Callable[[Instance], Any]) -> Callable[[Instance], str 
         try:
             solve(instance)
         except Inexpressible:
-            return sentences.NOT_WRITABLE
+            return requirement.NOT_WRITABLE
         return None
 
     return why

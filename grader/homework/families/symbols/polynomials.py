@@ -132,7 +132,6 @@ def _zeros(polynomial: Polynomial) -> list[Real]:
             except NotReal:
                 return []
             return [real_quotient(-b - root, 2 * a), real_quotient(-b + root, 2 * a)]
-    pass  # moved
 
     found = [from_coefficients(list(factor)) for factor in factors(polynomial.coefficients)]
     return [zero for factor in found for zero in _zeros(factor)]

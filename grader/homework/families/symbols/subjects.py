@@ -30,7 +30,7 @@ from grader.homework.specs.forms import (
     with_name,
     word,
 )
-from grader.homework.specs.number_lists import numbers
+from grader.homework.specs.shared_keys import numbers
 from grader.homework.specs.source import Source
 from grader.model.draw import Draw
 from grader.model.exact import Number, read_number

@@ -35,8 +35,7 @@ from grader.model.follows import (
     Walk,
     Weighted,
 )
-from grader.model.instance import Instance
-from grader.model.rules import Rules
+from grader.model.instance import Instance, Rules
 from grader.model.trace import Interval, Step, Trace, back_up
 from grader.model.tree import Chance, Decision, Inner, Leaf, Node, children, inner_nodes
 from grader.solvers.negamax import color_of

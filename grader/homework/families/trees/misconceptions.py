@@ -21,10 +21,9 @@ from grader.homework.families.trees.misread_game import (
     swapped_players,
 )
 from grader.homework.families.trees.right_searches import PRUNING, Algorithm
-from grader.homework.kinds import sentences
+from grader.homework.kinds import requirement
 from grader.homework.kinds.kind import Hiding, Misconception, is_wrong
-from grader.model.instance import Instance
-from grader.model.rules import Rules
+from grader.model.instance import Instance, Rules
 from grader.model.tree import inner_nodes
 
 if TYPE_CHECKING:  # Solved would import YAML, which the autograder does not have
@@ -246,7 +245,7 @@ def misconceptions(
 
         def impossible(instance: Instance) -> str | None:
             searched = algorithm(instance)
-            return None if searched in flawed.searches else sentences.not_in(searched)
+            return None if searched in flawed.searches else requirement.not_in(searched)
 
         return Misconception(
             flawed.id,

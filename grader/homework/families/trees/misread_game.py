@@ -14,7 +14,7 @@ from grader.homework.families.trees.derived_trees import change_nodes, with_chan
 from grader.homework.families.trees.flawed_search import Flawed
 from grader.homework.families.trees.right_searches import RIGHT, Algorithm, Search
 from grader.model.exact import INF, Bound
-from grader.model.rules import Rules
+from grader.model.instance import Rules
 from grader.model.trace import Trace
 from grader.model.tree import (
     Chance,

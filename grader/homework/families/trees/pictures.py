@@ -19,7 +19,7 @@ from grader.model.grammar import pair, relation_in_box, with_others
 from grader.model.instance import UNLABELLED, Instance, Labels
 from grader.model.trace import Cut
 from grader.model.tree import Chance, Inner, Leaf, Node, height, inner_nodes, leaves, nodes, player
-from grader.words import phrases, picture, sheet
+from grader.words import phrases, sheet
 
 
 def reading(instance: Instance) -> str:
@@ -61,7 +61,7 @@ def sketch(node: Node, labels: Labels = UNLABELLED, chance: str = "") -> Sketch:
 def marks(problem: Problem) -> Marks:
     """The marks of a key: the answer to `values` where the kind has one, and its search."""
     if problem.own:
-        return Marks(problem.own.boxes, line=problem.own.way, way=picture.TO_THE_SLIP)
+        return Marks(problem.own.boxes, line=problem.own.way, way=sheet.TO_THE_SLIP)
     trace = problem.solved.trace
     if trace is None:
         return Marks(_values(problem))

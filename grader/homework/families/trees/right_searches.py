@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal, Protocol, TypeAlias
 
 from grader.model.exact import INF, Bound
-from grader.model.rules import Rules
+from grader.model.instance import Rules
 from grader.model.trace import Trace
 from grader.model.tree import Inner
 from grader.solvers.alphabeta import alphabeta

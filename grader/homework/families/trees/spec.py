@@ -39,7 +39,7 @@ from grader.homework.specs.forms import (
     with_check,
     with_name,
 )
-from grader.homework.specs.number_lists import check_room, numbers
+from grader.homework.specs.shared_keys import check_room, numbers
 from grader.homework.specs.source import Sequence, Source
 from grader.model.draw import Draw
 from grader.model.parameters import Exact, Parameter, Type

@@ -11,7 +11,7 @@ from grader.homework.families.trees.plan import MAX_LEVELS, MAX_NODES, Levels
 from grader.homework.families.trees.spec_nodes import MOVER, sum_text, sum_to_one
 from grader.homework.specs.check import Checker, as_range, suggestion
 from grader.homework.specs.forms import Form, Said, anything, either, is_list, with_check
-from grader.homework.specs.number_lists import numbers
+from grader.homework.specs.shared_keys import numbers
 from grader.homework.specs.source import Mapping, Scalar, Sequence, Source
 from grader.model.exact import Number, write
 from grader.model.parameters import Exact, Many, Parameter, Span, Type, Whole

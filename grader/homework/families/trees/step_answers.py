@@ -25,7 +25,7 @@ from grader.model.grammar import (
     with_others,
     without_others,
 )
-from grader.model.rules import Rules
+from grader.model.instance import Rules
 from grader.model.trace import Cut
 from grader.model.tree import Inner, inner_nodes
 from grader.words import phrases

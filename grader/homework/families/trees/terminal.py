@@ -23,7 +23,7 @@ from grader.model.grammar import pair, relation
 from grader.model.instance import UNLABELLED, Labels
 from grader.model.trace import Trace
 from grader.model.tree import Chance, Inner, Leaf, Node, breadth_first, player
-from grader.words import phrases, picture
+from grader.words import phrases, sheet
 
 SHAPES = {"max": "▲", "min": "▼", "chance": "●"}
 NOTED = "{ }"
@@ -86,12 +86,12 @@ class _Artist:
     @property
     def legend(self) -> dict[str, str]:
         known = {
-            "━": picture.ON_THE_LINE,
-            "//": picture.CUT_OFF,
-            "( )": picture.NOT_READ,
-            "~": picture.ESTIMATED,
-            "(α, β)": picture.ON_ENTRY,
-            "[ ]": picture.POSITION,
+            "━": sheet.ON_THE_LINE,
+            "//": sheet.CUT_OFF,
+            "( )": sheet.NOT_READ,
+            "~": sheet.ESTIMATED,
+            "(α, β)": sheet.ON_ENTRY,
+            "[ ]": sheet.POSITION,
             NOTED: self.notes.called,
         }
         return {sign: meaning for sign, meaning in known.items() if sign in self.signs}

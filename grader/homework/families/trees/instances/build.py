@@ -22,13 +22,13 @@ from grader.homework.families.trees.instances.patterns import End, Patterns, Pat
 from grader.homework.families.trees.instances.structure import STRUCTURAL, Structure
 from grader.homework.families.trees.measures import plan
 from grader.homework.families.trees.traits import MOVERS_VIEW
-from grader.homework.kinds import sentences
+from grader.homework.kinds import requirement
 from grader.homework.kinds.instance_search import Attempt, Supply
 from grader.homework.kinds.kind import Solved
 from grader.homework.kinds.requirement import LARGEST, Demand, Setting
 from grader.model.draw import Draw, below, choice, draw_numbers, sample
 from grader.model.exact import Number
-from grader.model.rules import Rules
+from grader.model.instance import Rules
 from grader.model.tree import Chance, Inner, inner_nodes, leaves, player
 
 #: Larger trees are not built, since placing one leaf means comparing it with all others.
@@ -118,7 +118,7 @@ class Builder(Supply):
     def _no_room(self) -> Fault:
         draw, demand = self._plan.leaves, self._cares_for[-1]
         assert isinstance(draw, Draw)
-        return demand.fault(sentences.no_room(demand.shown, str(draw)))
+        return demand.fault(requirement.no_room(demand.shown, str(draw)))
 
     def _tied(self, drawn: Solved, rng: Random) -> Solved:
         """Adds a tie at the root if one is wanted and can be made."""

@@ -19,9 +19,9 @@ from grader.homework.families.trees.instances.patterns import (
     TooManyPatterns,
     Wanted,
 )
-from grader.homework.kinds import sentences
+from grader.homework.kinds import requirement
 from grader.homework.kinds.requirement import Demand
-from grader.model.rules import Rules
+from grader.model.instance import Rules
 
 T = TypeVar("T")
 
@@ -87,7 +87,7 @@ class Structure:
         if names == ["pruned"]:
             return last.fault(self._unprunable())
         others = [self._demands[name].text for name in names[:-1]]
-        return last.fault(sentences.contradiction(last.shown, others, self._closest(names)))
+        return last.fault(requirement.contradiction(last.shown, others, self._closest(names)))
 
     def _holds(self, names: Sequence[str]) -> bool:
         return self._is_possible({name: self._wanted[name] for name in names})
@@ -140,7 +140,7 @@ class Structure:
             return not self._solvable(marked(skipped, set(leaves) - skipped))
 
         at_fault = smallest(list(range(self.root.end)), impossible)
-        return sentences.unprunable(
+        return requirement.unprunable(
             [self.names[leaf] for leaf in at_fault if leaf in pruned],
             [self.names[leaf] for leaf in at_fault if leaf not in pruned],
         )

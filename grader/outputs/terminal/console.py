@@ -1,4 +1,7 @@
-"""A progress bar for long commands: on standard error, and only in a terminal."""
+"""What any terminal can show: text in ASCII alone, and a progress bar for long commands.
+
+The bar is on standard error, and only in a terminal.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,54 @@ import sys
 import time
 from collections.abc import Callable, Iterable, Iterator
 from typing import TypeVar
+
+from grader.words.formula import SIGNS
+
+#: The signs for edges keep their width.
+_SIGNS = str.maketrans(
+    {
+        **{sign.plain: sign.latex.strip("\\") for sign in SIGNS if len(sign.plain) == 1},
+        **dict.fromkeys("├┠┡│┃", "|"),
+        **dict.fromkeys("└┗", "`"),
+        **{
+            "─": "-",
+            "━": "=",
+            "╌": ".",
+            "▲": "^",
+            "▼": "v",
+            "●": "o",
+            "◆": "*",
+            "◇": "o",
+            "◀": "<",
+            "▶": ">",
+        },
+        **{
+            "≤": "<=",
+            "≥": ">=",
+            "∞": "inf",
+            "\N{MINUS SIGN}": "-",
+            "\N{EN DASH}": "-",
+            "→": ">",
+            "·": "*",
+            "…": "...",
+            "√": "sqrt",
+            "²": "^2",
+            "³": "^3",
+            "⁴": "^4",
+            "⌊": "floor(",
+            "⌈": "ceil(",
+            "⌋": ")",
+            "⌉": ")",
+        },
+        **{"α": "alpha", "β": "beta"},
+    }
+)
+
+
+def to_ascii(text: str) -> str:
+    """The text in ASCII."""
+    return text.translate(_SIGNS).encode("ascii", "replace").decode()
+
 
 T = TypeVar("T")
 
