@@ -12,7 +12,7 @@ from grader import resources
 TREE = str(resources.path("exercises") / "feup-cuts.yaml")
 
 #: Commands, and how many times the start-up of the bare interpreter each may take.
-MOST_TIMES = ((("kinds",), 4), (("solve", "--json", TREE), 10), (("solve", TREE), 12))
+MOST_TIMES = ((("kinds",), 2.5), (("solve", "--json", TREE), 9), (("solve", TREE), 12))
 #: Commands, and how many of our modules each may import (tests/house/test_startup.py).
 MOST_MODULES = ((("solve", "--json", TREE), 60), (("solve", TREE), 81))
 

@@ -16,8 +16,7 @@ from grader.autograder.exercises.formulation_keys import FORMULATED
 from grader.autograder.grading.submission import Submission
 from grader.autograder.grading.submission_report import grade
 from grader.autograder.judging import formulation_faults as judging, formulation_naming
-from grader.autograder.programs.formulated_game import AsStudents
-from grader.autograder.programs.formulations import formulation
+from grader.autograder.programs.formulated_game import AsStudents, formulation
 from grader.errors import UserError
 from grader.games import load
 from grader.games.position import Position

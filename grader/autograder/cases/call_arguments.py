@@ -6,7 +6,7 @@ from math import sqrt
 from typing import Any
 
 from grader.autograder import facade
-from grader.autograder.cases.calls import PLACES, Role
+from grader.autograder.cases.calls import PLACES, Role, argument
 from grader.autograder.cases.code_case import CodeTest
 from grader.autograder.cases.code_exercise import Asked
 from grader.autograder.cases.serving import Served, ServedGame
@@ -69,13 +69,3 @@ def _shown(role: Role, value: Any) -> str:
         return str(value)
     with speaking(ENGLISH):  # Python has no other decimal sign
         return pretty(value)
-
-
-def argument(value: object) -> list[object]:
-    """A number or text argument in the form in which it is sent to the student's process."""
-    match value:
-        case float():
-            return ["float", repr(value)]
-        case int() | str():
-            return ["plain", value]
-    return ["fraction", str(value)]

@@ -57,6 +57,16 @@ Style: TypeAlias = Literal["nodes", "game"]
 Part: TypeAlias = Literal["value", "leaves", "move", "matrix", "games", "moves", "ends"]
 
 
+def argument(value: object) -> list[object]:
+    """A number or text argument in the form in which it is sent to the student's process."""
+    match value:
+        case float():
+            return ["float", repr(value)]
+        case int() | str():
+            return ["plain", value]
+    return ["fraction", str(value)]
+
+
 #: What a student's game told: a tag, and a text or a list.
 Told: TypeAlias = list[Any]
 FULL = Credit(Verdict.CORRECT, Fraction(1))

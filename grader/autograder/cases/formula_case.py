@@ -1,4 +1,5 @@
-"""A test of a formula: one call for one child of a node, and the value that is right there."""
+"""A test of a formula: one call for one child of a node, and its value by the right formula and by
+wrong ones."""
 
 from __future__ import annotations
 
@@ -11,7 +12,7 @@ from typing import Any
 from grader.autograder.cases.calls import Role
 from grader.autograder.cases.code_case import CodeTest
 from grader.autograder.cases.serving import Served, ServedTree
-from grader.autograder.facade import Formula, Stats, squared, ucb1
+from grader.autograder.facade import FORMULAS, Formula, Stats, squared, ucb1
 from grader.model.exact import INF, Number, plain
 from grader.model.tree import Leaf
 
@@ -58,3 +59,21 @@ def formula_value(test: FormulaTest, formula: Formula = ucb1) -> Decimal | None:
 def is_formula_value(given: Number | float, value: Decimal | None) -> bool:
     """Whether a number is at most a hundredth away from the wanted value."""
     return given == INF if value is None else abs(float(given) - float(value)) <= float(TOLERANCE)
+
+
+def flawed_values(test: FormulaTest) -> dict[str, Decimal]:
+    """The value of each wrong formula; empty for a child that was never visited, on which all
+    formulas agree."""
+    return {
+        id: value
+        for id, formula in FORMULAS.items()
+        if (value := formula_value(test, formula)) is not None
+    }
+
+
+def failing_formulas(test: FormulaTest) -> frozenset[str]:
+    """The wrong formulas that fail this test."""
+    value = formula_value(test)
+    return frozenset(
+        id for id, other in flawed_values(test).items() if not is_formula_value(float(other), value)
+    )

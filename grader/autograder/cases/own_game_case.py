@@ -8,8 +8,7 @@ from dataclasses import dataclass, replace
 from itertools import count
 from typing import Any
 
-from grader.autograder.cases.call_arguments import argument
-from grader.autograder.cases.calls import Role
+from grader.autograder.cases.calls import Role, argument
 from grader.autograder.cases.code_case import CodeTest, TreeTest
 from grader.autograder.cases.code_exercise import Asked
 from grader.autograder.cases.formulation_case import (

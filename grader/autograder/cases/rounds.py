@@ -3,37 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Literal, Protocol, TypeAlias
+from typing import Literal, TypeAlias
 
-from grader.model.exact import Number
+from grader.games.position import Position
 from grader.model.report import RESULT, Visibility
 from grader.model.tree import Player
 
 #: Who plays against the student. A number stands for a player who looks so many plies ahead.
 Opponent: TypeAlias = Literal["random", "optimal"] | int
-
-
-class Start(Protocol):
-    """A position of a real game."""
-
-    @property
-    def game(self) -> Any:
-        """The game as a search problem."""
-
-    @property
-    def state(self) -> Any:
-        """The state in which play starts."""
-
-    @property
-    def evaluate(self) -> str | None:
-        """The name of the evaluation that an opponent uses to look ahead."""
-
-    def worth(self, s: Any) -> Number:
-        """The worth of a state to MAX: the utility of a finished game, or the evaluation."""
-
-    @property
-    def written(self) -> dict[str, Any]:
-        """The whole position, as a spec writes it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +21,7 @@ class Round:
     function: str
     number: int
     visibility: Visibility
-    start: Start
+    start: Position
     #: The student's side.
     side: Player
     against: Opponent

@@ -14,8 +14,7 @@ from grader.autograder.cases.plays import LAST, STYLES, play_out, play_to_a_draw
 from grader.autograder.choosing.mutant_choice import choose_by_mutants, mutant_catches
 from grader.autograder.choosing.worth import catch, fewest
 from grader.autograder.programs.behaviour import Behaviour
-from grader.autograder.programs.formulated_game import AsStudents
-from grader.autograder.programs.formulations import formulation
+from grader.autograder.programs.formulated_game import AsStudents, formulation
 from grader.autograder.programs.known_faults import FaultyProgram
 from grader.autograder.programs.misformulations import FlawedGame, flawed_games
 from grader.autograder.programs.stages import JudgedStage

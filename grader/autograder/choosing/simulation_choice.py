@@ -13,6 +13,8 @@ from grader.autograder.cases.code_exercise import Asked, Catch, Chosen, CodeExer
 from grader.autograder.cases.formula_case import (
     TOLERANCE,
     FormulaTest,
+    failing_formulas,
+    flawed_values,
 )
 from grader.autograder.choosing.mutant_choice import choose_by_mutants, failing, mutant_catches
 from grader.autograder.choosing.worth import TestWorth, catch, choose_by_worth, pool_size
@@ -25,7 +27,6 @@ from grader.autograder.facade import (
     is_decided,
     negated,
 )
-from grader.autograder.programs.flawed_formulas import failing_formulas, flawed_values
 from grader.autograder.programs.reference_programs import right_programs
 from grader.errors import UserError, counted
 from grader.model.draw import below, choice

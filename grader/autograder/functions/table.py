@@ -17,7 +17,7 @@ MODULES: Mapping[str, str] = MappingProxyType(
         "expectiminimax": "tree_searches",
         "best_move": "tree_searches",
         "normal_form": "normal_form",
-        "choose": "match_player",
+        "choose": "tree_searches",
         "ucb1": "simulation",
         "mcts": "simulation",
         "game": "game",

@@ -1,4 +1,4 @@
-"""The functions that search a tree for a value or a move."""
+"""The functions that search a tree for a value or a move, and the one that moves in a match."""
 
 from __future__ import annotations
 
@@ -177,3 +177,6 @@ BEST_MOVE = CodeFunction(
     testing=_search_testing(lambda function: ("move",), _judge_move),
     searching=Searching(("minimax", "alphabeta"), ("minimax", "alphabeta"), returns_move=True),
 )
+
+#: One move of a match.
+CHOOSE = CodeFunction("choose", ("game", "state", "deadline"), starter.CHOOSE)

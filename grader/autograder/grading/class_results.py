@@ -20,8 +20,7 @@ from grader.autograder.facade import (
 )
 from grader.autograder.grading import similarity, submission
 from grader.autograder.grading.duels import SIDES, Duel, starts
-from grader.autograder.grading.report_files import Entry
-from grader.autograder.grading.tournament import Pair
+from grader.autograder.grading.report_files import Entry, Pair
 from grader.autograder.judging.naming import sentence
 from grader.games.position import Position
 from grader.model.exact import signum
@@ -188,8 +187,8 @@ class _Start:
     """A position in which games start. It remembers what its moves lead to, since many games begin
     alike."""
 
-    def __init__(self, start: Any) -> None:
-        self.position = Position(start.game, start.state, start.evaluate)
+    def __init__(self, start: Position) -> None:
+        self.position = start
         self._after: dict[tuple[Any, str], Any] = {}
 
     def winner(self, duel: Duel) -> Player | None:

@@ -12,7 +12,7 @@ from typing import Any, TypeAlias
 
 from grader.autograder.cases.calls import Observation
 from grader.autograder.cases.code_exercise import Asked, CodeExercise
-from grader.autograder.cases.rounds import Pace, Round, Start
+from grader.autograder.cases.rounds import Pace, Round
 from grader.autograder.grading.submission import Submission
 from grader.autograder.grading.submission_run import STARTING, SubmissionRun
 from grader.autograder.judging import judge
@@ -20,6 +20,7 @@ from grader.autograder.judging.answers import answer_text
 from grader.autograder.matches.match import chosen_move
 from grader.autograder.sandbox.host import Host
 from grader.autograder.sandbox.isolation import Shut
+from grader.games.position import Position
 from grader.model.tree import Player
 from grader.words import matches as words
 
@@ -79,7 +80,7 @@ def duels(
                 yield duel(game.start, dict(zip(sides, movers, strict=True)))
 
 
-def duel(start: Start, movers: Mapping[Player, Mover]) -> Duel:
+def duel(start: Position, movers: Mapping[Player, Mover]) -> Duel:
     """Play a game to its end, or until a player forfeits it."""
     rules, s = start.game, start.state
     moves: list[str] = []

@@ -12,7 +12,7 @@ import os
 from dataclasses import asdict, dataclass
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 from grader.autograder.cases.code_exercise import CodeExercise
 from grader.autograder.exercises import storage
@@ -90,6 +90,10 @@ class Entry:
     def page(self) -> str:
         """The file of its report as text."""
         return f"{self.file}.txt"
+
+
+#: Two submissions, in the order of the folder.
+Pair: TypeAlias = tuple[Entry, Entry]
 
 
 class KeptReports:

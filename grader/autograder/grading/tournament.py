@@ -15,21 +15,18 @@ from concurrent.futures import Future
 from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any
 
 from grader.autograder.cases.code_exercise import CodeExercise
 from grader.autograder.exercises import storage
 from grader.autograder.grading import submission
 from grader.autograder.grading.duels import Duel
-from grader.autograder.grading.report_files import Entry
+from grader.autograder.grading.report_files import Entry, Pair
 from grader.autograder.grading.worker import crew, pack, play_two
 from grader.errors import Fault, UserError
 from grader.version import FORMAT, __version__
 from grader.words import matches as words, submission as submission_words
 from grader.workers import Farm, Killed, Where, all_done, results
-
-#: Two submissions, in the order of the folder.
-Pair: TypeAlias = tuple[Entry, Entry]
 
 
 def playing(exercise: CodeExercise, spec: Path) -> CodeExercise:

@@ -9,10 +9,9 @@ from itertools import groupby
 
 from grader.autograder.cases.code_case import SimulationTest
 from grader.autograder.cases.code_exercise import EVIDENCE, Conduct
-from grader.autograder.cases.formula_case import FormulaTest, is_formula_value
+from grader.autograder.cases.formula_case import FormulaTest, flawed_values, is_formula_value
 from grader.autograder.facade import FORMULAS, is_decided, negated, right_moves
 from grader.autograder.judging.answers import child_chosen, number
-from grader.autograder.programs.flawed_formulas import flawed_values
 from grader.autograder.programs.spellings import WRONG_PLAYER_CREDITED
 from grader.model.exact import Number
 from grader.model.tree import leaves

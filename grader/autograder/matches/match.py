@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import reduce
 from random import Random
 from typing import Any, TypeAlias
 
 from grader.autograder.cases.calls import Observation
-from grader.autograder.cases.rounds import Opponent, Round, Start
+from grader.autograder.cases.rounds import Opponent, Round
 from grader.autograder.facade import theory
 from grader.autograder.sandbox.talk import KEPT
 from grader.games.game import sign
+from grader.games.position import Position
 from grader.model.draw import choice
 from grader.model.exact import Number, signum
 from grader.solvers.states import limited_alphabeta
@@ -21,8 +22,9 @@ from grader.solvers.states import limited_alphabeta
 Chooser: TypeAlias = Callable[[Any], Any]
 
 
-def player(opponent: Opponent, start: Start, rng: Random) -> Chooser:
+def player(opponent: Opponent, start: Position, rng: Random) -> Chooser:
     """A reference player, who plays one of the moves that it finds best."""
+    found: Callable[[Any], Sequence[Any]]
     match opponent:
         case "random":
             found = start.game.actions
@@ -33,7 +35,7 @@ def player(opponent: Opponent, start: Start, rng: Random) -> Chooser:
     return lambda s: choice(rng, found(s))
 
 
-def _looking_ahead(start: Start, depth: int) -> Callable[[Any], list[Any]]:
+def _looking_ahead(start: Position, depth: int) -> Callable[[Any], tuple[Any, ...]]:
     """Finds the best moves by a search of `depth` plies; without an evaluation, an unfinished game
     counts 0."""
     game = start.game
@@ -41,14 +43,14 @@ def _looking_ahead(start: Start, depth: int) -> Callable[[Any], list[Any]]:
     def worth(s: Any) -> Number:
         return start.worth(s) if start.evaluate or game.is_terminal(s) else 0
 
-    def best(s: Any) -> list[Any]:
+    def best(s: Any) -> tuple[Any, ...]:
         view = sign(game.to_play(s))
         values = {
             a: view * limited_alphabeta(game, game.result(s, a), depth - 1, worth)
             for a in game.actions(s)
         }
         most = max(values.values())
-        return [a for a, value in values.items() if value == most]
+        return tuple(a for a, value in values.items() if value == most)
 
     return best
 

@@ -10,7 +10,7 @@ from functools import cache
 from types import CodeType
 from typing import Any, NamedTuple, TypeVar
 
-from grader.autograder.cases.call_arguments import argument
+from grader.autograder.cases.calls import argument
 from grader.model.exact import Number
 from grader.model.tree import Chance, Decision, Leaf, Node, Node as TreeNode, children, player
 

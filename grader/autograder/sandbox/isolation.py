@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from grader import resources
-from grader.autograder.cases.call_arguments import argument
+from grader.autograder.cases.calls import argument
 from grader.autograder.cases.serving import ServedTree
 from grader.autograder.sandbox import machine
 from grader.autograder.sandbox.host import Broken, Host, is_running, sweep_abandoned

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from functools import cache
 
 from grader.homework.families.trees.derived_trees import change_nodes, with_chance_as
 from grader.homework.families.trees.flawed_search import Flawed
@@ -42,13 +43,16 @@ class OnOtherGame:
         return self.right(self.tree(root, rules), _deciding(self.rules(rules)), alpha, beta)
 
     def instead(self) -> Callable[[Trace], Trace]:
-        """Searches the misread game, but uses the right search itself if only ties are misread."""
+        """Uses the right search itself if only ties are misread, and caches: several
+        trees may be misread as the same tree.
+        """
+        search = cache(self.right)
 
         def search_again(right: Trace) -> Trace:
             tree, rules = self.tree(right.root, right.rules), _deciding(self.rules(right.rules))
             if tree == right.root and replace(rules, ties=right.rules.ties) == right.rules:
                 return replace(right, rules=rules)
-            return self.right(tree, rules)
+            return search(tree, rules)
 
         return search_again
 
