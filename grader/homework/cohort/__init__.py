@@ -1,6 +1,6 @@
 """The results of a class, whatever it handed in, and the figures about them.
 
-Read `class_results`; `tournament` has games and standings, `ratings` the strength of players.
+Read `class_results`; `tournament` has games, standings and the strength of players.
 """
 
 from __future__ import annotations

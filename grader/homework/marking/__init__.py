@@ -1,7 +1,7 @@
 """Marks written answers: reads them, carries slips forward, and names misconceptions.
 
 Read it from outside in: `answer_file` reads the table of a class, `class_marking` marks its rows,
-`sheet_marking` a sheet, `exercise_marking` an exercise; `carrying` finds what follows from a slip.
+`sheet_marking` a sheet and each exercise; `carrying` finds what follows from a slip.
 """
 
 from __future__ import annotations
