@@ -473,7 +473,7 @@ def test_on_a_disk_that_is_full_the_last_document_is_whole(
         if room.exists():
             raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(gradescope, "_flushed", on_a_full_disk)
+    monkeypatch.setattr(gradescope, "_flush", on_a_full_disk)
     for score in (0, 1):
         document: dict[str, Any] = {"score": score, "tests": []}
         results.write(document)
@@ -503,7 +503,7 @@ def test_on_a_disk_that_was_always_full_the_score_is_written(
             raise OSError(28, "No space left on device")
         flushed(path, text, mode)
 
-    monkeypatch.setattr(gradescope, "_flushed", on_a_full_disk)
+    monkeypatch.setattr(gradescope, "_flush", on_a_full_disk)
     gradescope.Results(target).write(DETAILED)
     found = json.loads(target.read_text())
     assert (found["score"], found["visibility"]) == (7, "after_published")
