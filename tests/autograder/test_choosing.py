@@ -24,6 +24,10 @@ from grader.model.instance import Rules
 class Numbers(Random):
     """Draws these numbers, one after the other."""
 
+    def __new__(cls, *numbers: float) -> Numbers:
+        # Python 3.10 takes what is given here for a seed.
+        return super().__new__(cls)
+
     def __init__(self, *numbers: float) -> None:
         super().__init__()
         self._left = list(numbers)
