@@ -10,17 +10,7 @@ from math import hypot
 from typing import Literal, NamedTuple, TypeAlias, cast
 
 from grader.drawing.metrics import face
-from grader.drawing.shapes import (
-    Anchor,
-    Circle,
-    Label,
-    Line,
-    Polygon,
-    Shape,
-    Stroke,
-    Type,
-    box,
-)
+from grader.drawing.shapes import Anchor, Circle, Label, Line, Polygon, Shape, Stroke, Type, box
 from grader.drawing.signs import draw_board
 from grader.drawing.sketch import PADDING, Marks, Room, Sketch
 

@@ -35,8 +35,7 @@ def figures(trees: Iterable[Keyed], room: Room, width: float, height: float) -> 
     cut = _cut([tree.root for tree in trees], room, width, height)
     return [
         Figures(
-            tuple((_draw(piece, BLANK), _draw(piece, tree.marks)) for piece in pieces),
-            tree.legend,
+            tuple((_draw(piece, BLANK), _draw(piece, tree.marks)) for piece in pieces), tree.legend
         )
         for tree, pieces in zip(trees, cut, strict=True)
     ]

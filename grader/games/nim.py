@@ -18,10 +18,7 @@ Take: TypeAlias = tuple[int, int]
 
 MOST_PILES, MOST_STICKS = 9, 20
 LAST = Parameter(
-    "last",
-    OneOf(("loses", "wins")),
-    "who takes the last stick loses (misère), or wins",
-    "loses",
+    "last", OneOf(("loses", "wins")), "who takes the last stick loses (misère), or wins", "loses"
 )
 
 

@@ -136,10 +136,7 @@ def read_interval(sign: str, cell: str) -> Interval:
     if cell.startswith("["):
         return read_pair(cell, "[]")
     value = read_value(cell)
-    return (
-        -INF if sign in ("<=", "≤") else value,
-        INF if sign in (">=", "≥") else value,
-    )
+    return (-INF if sign in ("<=", "≤") else value, INF if sign in (">=", "≥") else value)
 
 
 @cache  # even to look up a pattern that is known takes longer than to apply it

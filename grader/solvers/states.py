@@ -33,11 +33,7 @@ def minimax(game: Game[Any, Any], s: Any, known: dict[Any, Bound] | None = None)
 
 
 def alphabeta(
-    game: Game[Any, Any],
-    s: Any,
-    alpha: Bound = -INF,
-    beta: Bound = INF,
-    known: Known | None = None,
+    game: Game[Any, Any], s: Any, alpha: Bound = -INF, beta: Bound = INF, known: Known | None = None
 ) -> Bound:
     """The value, or a bound on it if it lies outside (alpha, beta) (fail-soft).
 
@@ -72,10 +68,7 @@ def alphabeta(
             beta = min(beta, value)
     if known is not None:
         # Below the window only an upper bound is proven, above it only a lower bound.
-        known[s] = (
-            low if value <= entry[0] else value,
-            high if value >= entry[1] else value,
-        )
+        known[s] = (low if value <= entry[0] else value, high if value >= entry[1] else value)
     return value
 
 

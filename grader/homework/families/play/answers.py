@@ -242,10 +242,7 @@ class Products(Answer):
         cells = tuple(
             cell
             for player, text in texts.items()
-            for cell in (
-                Cell(phrases.PLAYERS[player], "head"),
-                Cell(text, "written", True, lines),
-            )
+            for cell in (Cell(phrases.PLAYERS[player], "head"), Cell(text, "written", True, lines))
         )
         return (Table((label, wide) * len(texts), (cells,)),)
 

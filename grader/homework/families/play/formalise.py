@@ -150,16 +150,10 @@ def answers(instance: Instance, questions: GameQuestions) -> dict[str, Answer]:
     shown = [state_text(questions.game, each) for each in questions.shown]
     final = [games.YES_NO[each] for each in questions.final]
     return {
-        "parts": Matching(
-            tuple(questions.sentences),
-            tuple(games.DEFINITION),
-        ),
+        "parts": Matching(tuple(questions.sentences), tuple(games.DEFINITION)),
         "actions": Names(questions.actions, among=()),
         "result": Board((questions.board,), questions.game.tells_case),
-        "terminal": Matching(
-            tuple(zip(shown, final, strict=True)),
-            tuple(games.YES_NO.values()),
-        ),
+        "terminal": Matching(tuple(zip(shown, final, strict=True)), tuple(games.YES_NO.values())),
         "utility": Value(questions.utility),
     }
 

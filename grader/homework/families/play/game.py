@@ -189,14 +189,10 @@ KIND = Kind(
     solve=solve,
     answers=answers,
     reasons=reasons,
-    states=SheetRules(
-        ("order", "ties"),
-        rules_of=tied_in_order,
-    ),
+    states=SheetRules(("order", "ties"), rules_of=tied_in_order),
     slips=Slips(rests_on=dict.fromkeys(("value", "move", "reply"), ("tree",))),
     search=ShownSearch(
-        trace=lambda solution: solution.search,
-        watched=searches_to_watch("minimax"),
+        trace=lambda solution: solution.search, watched=searches_to_watch("minimax")
     ),
     misconceptions=search_misconceptions(lambda instance: "minimax", solve_by),
     traits=frozenset({DECIDES, VALUED}),

@@ -174,8 +174,7 @@ def draws_go_on(solved: Solved) -> Any:
     right = solved.solution
     game = right.game
     return replace(
-        right,
-        final=tuple(game.is_terminal(s) and game.utility(s, "max") != 0 for s in right.shown),
+        right, final=tuple(game.is_terminal(s) and game.utility(s, "max") != 0 for s in right.shown)
     )
 
 

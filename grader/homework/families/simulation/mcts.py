@@ -216,8 +216,7 @@ def fault_in_rollouts(instance: Instance) -> Fault | None:
         return None
     if len(given) != iterations:
         return Fault(
-            f"must have one for each iteration, {iterations}, found {len(given)}",
-            path="rollouts",
+            f"must have one for each iteration, {iterations}, found {len(given)}", path="rollouts"
         )
     if strange := [each for each in given if not is_result(each)]:
         return Fault(

@@ -104,9 +104,7 @@ VISITS_DECIDE = Requirement(
 
 DEEPEST = Requirement(
     Parameter(
-        "deepest",
-        Span(1, 40),
-        "plies from the root to the deepest node of a Monte-Carlo search",
+        "deepest", Span(1, 40), "plies from the root to the deepest node of a Monte-Carlo search"
     ),
     having(ITERATES),
     deepest,

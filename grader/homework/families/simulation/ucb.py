@@ -71,10 +71,7 @@ KIND = Kind(
     title="UCB1",
     task=lambda solved: words.COMPARE,
     subject=SIBLINGS,
-    asks={
-        "ucb1": Ask(3, questions.UCB1),
-        "selected": Ask(1, questions.SELECTED),
-    },
+    asks={"ucb1": Ask(3, questions.UCB1), "selected": Ask(1, questions.SELECTED)},
     parameters=(C,),
     refuses=lambda solved: out_of_range(solved.instance),
     solve=solve,

@@ -56,10 +56,7 @@ def step_alt(title: str, path: list[str], new: str | None, known: list[str]) -> 
             known=numbers(known),
         )
     return say(
-        "{title}, path {path}: {known}.",
-        title=title,
-        path=", ".join(path),
-        known=numbers(known),
+        "{title}, path {path}: {known}.", title=title, path=", ".join(path), known=numbers(known)
     )
 
 

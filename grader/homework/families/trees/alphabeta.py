@@ -98,10 +98,7 @@ KIND = Kind(
         rules_of=rules_to_state,
         conventions=window_conventions,
     ),
-    slips=Slips(
-        rests_on=RESTS_ON,
-        again=again,
-    ),
+    slips=Slips(rests_on=RESTS_ON, again=again),
     search=ShownSearch(
         trace=lambda trace: trace,
         watched=searches_to_watch("alphabeta"),

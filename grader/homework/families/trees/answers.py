@@ -161,11 +161,7 @@ class Lines(Single):
     def json(self) -> dict[str, Any]:
         written = [list(line) for line in islice(self.lines(), MOST_WRITTEN)]
         more = self.others + 1 - len(written)
-        return {
-            "answer": written[0],
-            "accept": written,
-            **({"more": more} if more else {}),
-        }
+        return {"answer": written[0], "accept": written, **({"more": more} if more else {})}
 
     def text(self) -> str:
         return with_others(", ".join(self.first), self.others)

@@ -250,18 +250,9 @@ KIND = Kind(
     solve=solve,
     answers=answers,
     reasons=reasons,
-    states=SheetRules(
-        ("order", "ties"),
-        conventions=moves_by_node,
-    ),
-    slips=Slips(
-        rests_on={"decisions": ("decisions",)},
-        again=again,
-    ),
-    search=ShownSearch(
-        trace=lambda traces: traces[-1],
-        watched=searches,
-    ),
+    states=SheetRules(("order", "ties"), conventions=moves_by_node),
+    slips=Slips(rests_on={"decisions": ("decisions",)}, again=again),
+    search=ShownSearch(trace=lambda traces: traces[-1], watched=searches),
     misconceptions=search_misconceptions(lambda instance: "minimax", solve_by),
     traits=frozenset({DECIDES}),
 )

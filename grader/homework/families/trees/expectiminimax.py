@@ -118,10 +118,7 @@ def again(instance: Instance, searches: Searches, theirs: Theirs) -> tuple[Again
 def reasons(instance: Instance, searches: Searches) -> dict[str, tuple[str, ...]]:
     """Explains the choice, every value, and the cuts where bounds are given."""
     full, star1 = searches
-    found = {
-        "values": why.derivations(why.MaxView(full)),
-        "pruned": why.cuts(why.MaxView(star1)),
-    }
+    found = {"values": why.derivations(why.MaxView(full)), "pruned": why.cuts(why.MaxView(star1))}
     if isinstance(full.root, Decision):
         found["move"] = why.choice(instance, full)
     return found
@@ -202,11 +199,7 @@ KIND = Kind(
     solve=solve,
     answers=answers,
     reasons=reasons,
-    states=SheetRules(
-        ("cut", "order", "ties"),
-        rules_of=rules_to_state,
-        conventions=conventions,
-    ),
+    states=SheetRules(("cut", "order", "ties"), rules_of=rules_to_state, conventions=conventions),
     slips=Slips(
         follows=follows,
         rests_on={"visited": ("values",), "pruned": ("values", "visited")},

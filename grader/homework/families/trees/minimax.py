@@ -79,18 +79,9 @@ KIND = Kind(
     solve=solve,
     answers=answers,
     reasons=reasons,
-    states=SheetRules(
-        ("order", "ties"),
-        conventions=moves_by_node,
-    ),
-    slips=Slips(
-        follows=follows,
-        again=again,
-    ),
-    search=ShownSearch(
-        trace=lambda trace: trace,
-        watched=searches_to_watch("minimax"),
-    ),
+    states=SheetRules(("order", "ties"), conventions=moves_by_node),
+    slips=Slips(follows=follows, again=again),
+    search=ShownSearch(trace=lambda trace: trace, watched=searches_to_watch("minimax")),
     misconceptions=search_misconceptions(lambda instance: "minimax"),
     traits=frozenset({DECIDES, VALUED}),
 )

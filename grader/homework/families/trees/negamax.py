@@ -174,11 +174,7 @@ KIND = Kind(
         ),
         conventions=conventions,
     ),
-    slips=Slips(
-        follows=follows,
-        rests_on=RESTS_ON,
-        again=again,
-    ),
+    slips=Slips(follows=follows, rests_on=RESTS_ON, again=again),
     search=ShownSearch(
         trace=lambda trace: trace,
         watched=searches_to_watch("negamax"),

@@ -239,14 +239,8 @@ KIND = Kind(
     solve=solve,
     answers=answers,
     reasons=reasons,
-    states=SheetRules(
-        ("cut", "order"),
-        conventions=window_conventions,
-    ),
-    slips=Slips(
-        rests_on={"reorder": ("reorder",)},
-        again=again,
-    ),
+    states=SheetRules(("cut", "order"), conventions=window_conventions),
+    slips=Slips(rests_on={"reorder": ("reorder",)}, again=again),
     search=ShownSearch(
         trace=lambda orders: orders.given,
         watched=searches_to_watch("alphabeta"),

@@ -105,11 +105,7 @@ def cuts(
             cut.node,
             name(cut.after),
             phrases.comparison(
-                pretty(cut.value),
-                cut.kind,
-                pretty(cut.alpha),
-                pretty(cut.beta),
-                rule == "strict",
+                pretty(cut.value), cut.kind, pretty(cut.alpha), pretty(cut.beta), rule == "strict"
             ),
             ", ".join(cut.skipped)
             if len(cut.skipped) <= MOST_LISTED

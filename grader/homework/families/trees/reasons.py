@@ -166,9 +166,7 @@ def derivations(view: MaxView) -> tuple[str, ...]:
 
     return tuple(
         words.derivation(
-            phrases.node(node.name, player(node)),
-            combine(node),
-            relation(*trace.proven[node.name]),
+            phrases.node(node.name, player(node)), combine(node), relation(*trace.proven[node.name])
         )
         for node in last_first(trace)
     )

@@ -109,11 +109,7 @@ class NodeReader:
     holds, held = "value", "a value"
 
     def __init__(
-        self,
-        checker: Checker,
-        players: tuple[Mover, ...],
-        leaf: Type,
-        odds: Type | None = None,
+        self, checker: Checker, players: tuple[Mover, ...], leaf: Type, odds: Type | None = None
     ) -> None:
         self.checker = checker
         if odds:

@@ -197,10 +197,7 @@ def _game(name: str, also: tuple[Parameter, ...], definitions: Definitions) -> S
 
     kind = load(name)
     called = {"pattern": f"^{name}/"} if kind.is_library else {"const": name}
-    keys = (
-        Parameter("state", kind.state, GAMES[name]),
-        *(*kind.parameters, *PLAYED, *also),
-    )
+    keys = (Parameter("state", kind.state, GAMES[name]), *(*kind.parameters, *PLAYED, *also))
     described = {"game": called, **schema.parameters(keys, definitions)}
     return schema.closed_object(described, ["game", *(each.name for each in also if each.required)])
 
