@@ -32,7 +32,7 @@ from grader.solvers.alphabeta import alphabeta
 from grader.solvers.minimax import minimax
 
 if TYPE_CHECKING:
-    from grader.homework.families.trees.flawed_search import Flawed
+    from grader.homework.families.trees.right_searches import Flawed
 
 Search: TypeAlias = Callable[[Inner, Rules], Trace]
 

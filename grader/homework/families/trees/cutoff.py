@@ -31,7 +31,7 @@ from grader.solvers.minimax import minimax
 from grader.words import phrases, questions
 
 if TYPE_CHECKING:  # the misconceptions import all solvers
-    from grader.homework.families.trees.flawed_search import Flawed
+    from grader.homework.families.trees.right_searches import Flawed
 
 MAX_FEATURES = 10
 

@@ -42,7 +42,7 @@ from grader.solvers.star1 import star1
 from grader.words import questions
 
 if TYPE_CHECKING:
-    from grader.homework.families.trees.flawed_search import Flawed
+    from grader.homework.families.trees.right_searches import Flawed
     from grader.model.follows import Again, Following, Theirs
 
 

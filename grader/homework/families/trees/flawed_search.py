@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Literal, Protocol, TypeAlias, TypeVar
+from typing import Literal, TypeAlias, TypeVar
 
 from grader.homework.families.trees.right_searches import Search
 from grader.model.exact import INF, Bound
@@ -23,13 +23,6 @@ T = TypeVar("T")
 Window: TypeAlias = tuple[Bound, Bound]
 #: Whether a node takes the largest or the smallest value.
 Side: TypeAlias = Literal["max", "min"]
-
-
-class Flawed(Search, Protocol):
-    """A flawed search that can replace a right one."""
-
-    def instead(self) -> Callable[[Trace], Trace]:
-        """Maps each right search to what the flawed program finds from an open window."""
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from grader.homework.families.trees import flawed_search as flaws
-from grader.homework.families.trees.flawed_search import ALPHABETA, NEGAMAX, FirstChild, Flawed
+from grader.homework.families.trees.flawed_search import ALPHABETA, NEGAMAX, FirstChild
 from grader.homework.families.trees.misread_game import (
     chance_as_max,
     equal_chances,
@@ -20,7 +20,7 @@ from grader.homework.families.trees.misread_game import (
     other_order,
     swapped_players,
 )
-from grader.homework.families.trees.right_searches import PRUNING, Algorithm
+from grader.homework.families.trees.right_searches import PRUNING, Algorithm, Flawed
 from grader.homework.kinds import requirement
 from grader.homework.kinds.kind import Hiding, Misconception, is_wrong
 from grader.model.instance import Instance, Rules

@@ -12,7 +12,7 @@ from fractions import Fraction
 from functools import cache
 
 from grader.homework.families.trees.derived_trees import change_nodes, with_chance_as
-from grader.homework.families.trees.flawed_search import Flawed
+from grader.homework.families.trees.right_searches import Flawed
 from grader.homework.families.trees.right_searches import RIGHT, Algorithm, Search
 from grader.model.exact import INF, Bound
 from grader.model.instance import Rules

@@ -40,7 +40,7 @@ from grader.solvers.alphabeta import alphabeta
 from grader.words import questions
 
 if TYPE_CHECKING:  # the misconceptions import all solvers
-    from grader.homework.families.trees.flawed_search import Flawed
+    from grader.homework.families.trees.right_searches import Flawed
 
 #: The largest product of orders and leaves that is tried.
 MAX_READS = 2**16

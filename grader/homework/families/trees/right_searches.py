@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Literal, Protocol, TypeAlias
 
 from grader.model.exact import INF, Bound
@@ -24,6 +25,13 @@ class Search(Protocol):
     def __call__(
         self, root: Inner, rules: Rules, alpha: Bound = -INF, beta: Bound = INF, /
     ) -> Trace: ...
+
+
+class Flawed(Search, Protocol):
+    """A flawed search that can replace a right one."""
+
+    def instead(self) -> Callable[[Trace], Trace]:
+        """Maps each right search to what the flawed program finds from an open window."""
 
 
 #: The right algorithms as Searches, including those without a window.

@@ -13,7 +13,7 @@ from grader.model.instance import Instance
 from grader.model.tree import Chance, Decision, inner_nodes
 
 if TYPE_CHECKING:  # the misconceptions import all solvers
-    from grader.homework.families.trees.flawed_search import Flawed
+    from grader.homework.families.trees.right_searches import Flawed
     from grader.homework.families.trees.right_searches import Algorithm
     from grader.homework.kinds.kind import Misconception, Solved, Watched
 
