@@ -26,7 +26,6 @@ if TYPE_CHECKING:
         FORMULAS as FORMULAS,
         MAX_LEVELS as MAX_LEVELS,
         MOST_C as MOST_C,
-        MOST_KEPT as MOST_KEPT,
         POSITION as POSITION,
         PRUNING as PRUNING,
         RIGHT as RIGHT,
@@ -59,7 +58,6 @@ if TYPE_CHECKING:
         position_form as position_form,
         right_moves as right_moves,
         squared as squared,
-        theory as theory,
         tree_from_json as tree_from_json,
         tree_to_json as tree_to_json,
         ucb1 as ucb1,
@@ -111,11 +109,11 @@ else:
             "schema_of suggestion word",
             "kinds": "identity stream",
             "families": "Algorithm C FORMULAS FORMULA_MISCONCEPTIONS Formula Levels MAX_LEVELS "
-            "MOST_C MOST_KEPT Mover NormalForm POSITION PRUNING Plan "
+            "MOST_C Mover NormalForm POSITION PRUNING Plan "
             "PositionPlan RIGHT ROOT_OF_TWO SEARCH_MISCONCEPTIONS Search "
             "SearchMisconception Sprout Stats TREE_FORM TooManyStates count "
             "draw_tree grow has_one_right_move is_decided negated normal_form "
-            "count_game picked_move position_form misconceptions_in right_moves squared theory "
+            "count_game picked_move position_form misconceptions_in right_moves squared "
             "tree_from_json tree_to_json ucb1 written",
             "sheets": "People language sheet_schemas",
             "cohort": "Cohort CohortItem Contestant Example Failure Program Row "

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from math import copysign
 from typing import ClassVar, Literal, NamedTuple, TypeAlias
 
-from grader.drawing.directions import Paint, Way, paint_within
-from grader.drawing.layout import Band
+from grader.drawing.layout import Band, Paint, Way, paint_within
 from grader.drawing.metrics import face
 from grader.drawing.scene import (
     BEFORE,

@@ -6,8 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from grader.drawing.directions import Paint, Way, paint_within
-from grader.drawing.layout import Band
+from grader.drawing.layout import Band, Paint, Way, paint_within
 from grader.drawing.metrics import face
 from grader.drawing.scene import (
     BESIDE,

@@ -8,7 +8,7 @@ from operator import itemgetter
 from typing import NamedTuple, TypeAlias
 
 from grader.drawing import leftright, topdown
-from grader.drawing.directions import Paint
+from grader.drawing.layout import Paint
 from grader.drawing.shapes import Figures, ListItem, Picture
 from grader.drawing.sketch import BLANK, Marks, Room, Sketch
 from grader.words import phrases, sheet

@@ -103,7 +103,7 @@ MATCH = "{game: tictactoe, against: random, games: 4}"
     ],
 )
 def test_faults(match: str, fault: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("grader.homework.families.play.game_theory.MOST_KEPT", 10_000)
+    monkeypatch.setattr("grader.solvers.states.MOST_KEPT", 10_000)
     found = faults(tmp_path, SPEC.replace(MATCH, match))
     assert any(each.startswith(fault) for each in found), found
 

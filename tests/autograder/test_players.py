@@ -18,8 +18,7 @@ from grader.games.game import Game, sign
 from grader.games.nim import Nim
 from grader.games.position import Position
 from grader.games.tictactoe import TicTacToe
-from grader.homework.families.play.game_theory import Theory, theory
-from grader.solvers.states import limited_alphabeta, minimax
+from grader.solvers.states import Theory, limited_alphabeta, minimax, theory
 from tests.games.test_games import SMALL, states_of, title
 
 
@@ -67,7 +66,7 @@ def test_nim_is_lost_if_the_nim_sum_is_zero(last: Any) -> None:
 
 
 def test_a_large_game_is_not_solved(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("grader.homework.families.play.game_theory.MOST_KEPT", 10_000)
+    monkeypatch.setattr("grader.solvers.states.MOST_KEPT", 10_000)
     solved = Theory(ConnectFour())
     assert not solved.is_solvable(ConnectFour().initial)
     assert solved.is_solvable(ConnectFour().read(ALMOST_FULL, None))

@@ -20,13 +20,13 @@ from grader.autograder.facade import (
     is_scalar,
     mapping_with,
     position_form,
-    theory,
     with_check,
 )
 from grader.autograder.matches.plan import LARGEST_SEED, UNSOLVED, MatchPlan
 from grader.errors import UserError
 from grader.games.game import Game
 from grader.model.parameters import Many, OneOf, Parameter, Whole
+from grader.solvers.states import theory
 
 #: The most games of all matches, the most plies that an opponent looks ahead, and the most seconds
 #: for all moves (a submission has eight minutes on Gradescope).

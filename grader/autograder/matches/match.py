@@ -10,13 +10,12 @@ from typing import Any, TypeAlias
 
 from grader.autograder.cases.calls import Observation
 from grader.autograder.cases.rounds import Opponent, Round
-from grader.autograder.facade import theory
 from grader.autograder.sandbox.talk import KEPT
 from grader.games.game import sign
 from grader.games.position import Position
 from grader.model.draw import choice
 from grader.model.exact import Number, signum
-from grader.solvers.states import limited_alphabeta
+from grader.solvers.states import limited_alphabeta, theory
 
 #: A function from a state to a move.
 Chooser: TypeAlias = Callable[[Any], Any]

@@ -7,11 +7,12 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from grader.autograder.cases.rounds import Opponent, Round
-from grader.autograder.facade import MOST_KEPT, PositionPlan, theory
+from grader.autograder.facade import PositionPlan
 from grader.games.position import Position
 from grader.model.draw import below, choice
 from grader.model.report import Visibility
 from grader.model.tree import Player, opponent
+from grader.solvers.states import MOST_KEPT, theory
 
 #: The most positions drawn for a game, to find one that the student's side need not lose.
 TRIES = 100

@@ -10,11 +10,11 @@ from fractions import Fraction
 from grader.autograder.cases.calls import FULL, Judged, Observation
 from grader.autograder.cases.code_exercise import Asked, CodeExercise
 from grader.autograder.cases.rounds import Pace, Round
-from grader.autograder.facade import theory
 from grader.autograder.judging import judge
 from grader.autograder.judging.answers import answer_text
 from grader.autograder.matches.match import PlayedGame, final, result, steps
 from grader.model.report import Credit, Mark, MatchTally, Verdict
+from grader.solvers.states import theory
 from grader.words import code, matches
 
 #: Ends that are not the student's fault.

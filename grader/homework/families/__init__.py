@@ -26,7 +26,6 @@ if TYPE_CHECKING:
         count as count,
         normal_form as normal_form,
     )
-    from grader.homework.families.play.game_theory import MOST_KEPT as MOST_KEPT, theory as theory
     from grader.homework.families.play.node_counts import (
         TooManyStates as TooManyStates,
         count_game as count_game,
@@ -92,7 +91,6 @@ else:
             "simulation.ucb1_formula": "C Formula MOST_C ROOT_OF_TWO Stats squared ucb1 written",
             "simulation.misconceptions": "FORMULAS FORMULA_MISCONCEPTIONS",
             "trees.plan": "Levels MAX_LEVELS Mover Plan Sprout grow",
-            "play.game_theory": "MOST_KEPT theory",
             "matrices.matrix_game": "NormalForm count normal_form",
             "trees.spec_positions": "POSITION PositionPlan position_form",
             "trees.misconceptions": "SEARCH_MISCONCEPTIONS SearchMisconception misconceptions_in",

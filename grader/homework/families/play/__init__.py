@@ -1,6 +1,6 @@
 """Exercises on real games as search problems.
 
 kinds       game, count (sizes of trees), evaluation (features), formalise (a game's definition)
-solving     game_theory: who wins; node_counts; estimates: what an evaluation function recommends
+solving     node_counts; estimates: what an evaluation function recommends
 answers     answers, count_answers, game_questions
 """

@@ -10,7 +10,7 @@ from grader.homework.families.symbols.curves import CurvesAndMoves, solve_tree
 from grader.homework.families.symbols.misconceptions import WRITTEN_DOWN, inexpressible
 from grader.homework.families.trees.derived_trees import change_nodes
 from grader.homework.families.trees.misconceptions import SEARCH_MISCONCEPTIONS
-from grader.homework.families.trees.misread_game import (
+from grader.homework.families.trees.right_searches import (
     chance_as_max,
     equal_chances,
     one_player,

@@ -8,7 +8,10 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from grader.homework.families.trees import flawed_search as flaws
 from grader.homework.families.trees.flawed_search import ALPHABETA, NEGAMAX, FirstChild
-from grader.homework.families.trees.misread_game import (
+from grader.homework.families.trees.right_searches import (
+    PRUNING,
+    Algorithm,
+    Flawed,
     chance_as_max,
     equal_chances,
     first_child_only,
@@ -20,7 +23,6 @@ from grader.homework.families.trees.misread_game import (
     other_order,
     swapped_players,
 )
-from grader.homework.families.trees.right_searches import PRUNING, Algorithm, Flawed
 from grader.homework.kinds import requirement
 from grader.homework.kinds.kind import Hiding, Misconception, is_wrong
 from grader.model.instance import Instance, Rules

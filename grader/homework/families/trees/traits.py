@@ -13,8 +13,7 @@ from grader.model.instance import Instance
 from grader.model.tree import Chance, Decision, inner_nodes
 
 if TYPE_CHECKING:  # the misconceptions import all solvers
-    from grader.homework.families.trees.right_searches import Flawed
-    from grader.homework.families.trees.right_searches import Algorithm
+    from grader.homework.families.trees.right_searches import Algorithm, Flawed
     from grader.homework.kinds.kind import Misconception, Solved, Watched
 
 #: The game is a tree of which every leaf has a value: it may be a real game's.
