@@ -75,40 +75,41 @@ def deepest(candidate: Solved, wanted: Any) -> int:
     return max(len(iteration.path) - 1 for iteration in candidate.solution.iterations)
 
 
-MARGIN = Requirement(
-    Parameter(
-        "margin",
-        Exact(),
-        "the two largest UCB1 of every selection are at least this far apart, or the same",
+REQUIREMENTS = (
+    Requirement(
+        Parameter(
+            "margin",
+            Exact(),
+            "the two largest UCB1 of every selection are at least this far apart, or the same",
+        ),
+        having(SELECTS),
+        margin,
+        at_least,
     ),
-    having(SELECTS),
-    margin,
-    at_least,
-)
-
-EXPLORES = Requirement(
-    Parameter("explores", Span(0, MOST), "selections of a child without the best w/n"),
-    having(SELECTS),
-    count_explorations,
-    within,
-)
-
-VISITS_DECIDE = Requirement(
-    Parameter(
-        "visits_decide", Flag(), "the final move of a Monte-Carlo search does not have the best w/n"
+    Requirement(
+        Parameter("explores", Span(0, MOST), "selections of a child without the best w/n"),
+        having(SELECTS),
+        count_explorations,
+        within,
     ),
-    having(ITERATES),
-    visits_decide,
-    equal,
-)
-
-DEEPEST = Requirement(
-    Parameter(
-        "deepest", Span(1, 40), "plies from the root to the deepest node of a Monte-Carlo search"
+    Requirement(
+        Parameter(
+            "visits_decide",
+            Flag(),
+            "the final move of a Monte-Carlo search does not have the best w/n",
+        ),
+        having(ITERATES),
+        visits_decide,
+        equal,
     ),
-    having(ITERATES),
-    deepest,
-    within,
+    Requirement(
+        Parameter(
+            "deepest",
+            Span(1, 40),
+            "plies from the root to the deepest node of a Monte-Carlo search",
+        ),
+        having(ITERATES),
+        deepest,
+        within,
+    ),
 )
-
-REQUIREMENTS = (MARGIN, EXPLORES, VISITS_DECIDE, DEEPEST)

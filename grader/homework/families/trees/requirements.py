@@ -1,11 +1,11 @@
-"""The requirements on trees: what the root is worth, and what the search reads and cuts."""
+"""The requirements on trees: what the root is worth, what the search reads and cuts, who wins."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
 
-from grader.homework.families.trees.derived_trees import best_moves, with_chance_as
+from grader.homework.families.trees.derived_trees import best_moves, with_chance_as, worth
 from grader.homework.families.trees.measures import TreeMeasures, plan, tree
 from grader.homework.families.trees.plan import Levels
 from grader.homework.families.trees.traits import (
@@ -13,6 +13,7 @@ from grader.homework.families.trees.traits import (
     DECIDES,
     MOVERS_VIEW,
     VALUED,
+    VALUED_LEAVES,
     WEIGHS_CHANCE,
 )
 from grader.homework.kinds.kind import Kind, Solved
@@ -51,26 +52,10 @@ def best_move(candidate: Solved, wanted: Any) -> int | None:
     return [child.name for child in candidate.instance.tree.children].index(best[0]) + 1
 
 
-BEST_MOVE = Requirement(
-    Parameter("best_move", Span(1, MOST), "the position of the only best move, from the left"),
-    having(DECIDES),
-    best_move,
-    within,
-)
-
-
 def best_count(candidate: Solved, wanted: Any) -> int | None:
     """The number of best root moves; None if the search does not prove all of them."""
     best = tree(candidate).best
     return len(best) if set(best) == set(tree(candidate).proven_best) else None
-
-
-BEST_MOVES = Requirement(
-    Parameter("best_moves", Span(1, MOST), "best moves at the root; 1: it is unique"),
-    having(DECIDES),
-    best_count,
-    within,
-)
 
 
 def why_no_such_value(setting: Setting, wanted: tuple[int, int]) -> str | None:
@@ -85,15 +70,6 @@ def why_no_such_value(setting: Setting, wanted: tuple[int, int]) -> str | None:
     if wanted[1] < low or wanted[0] > high:
         return f"must overlap what the leaves can be, {write(low)}..{write(high)}"
     return None
-
-
-VALUE = Requirement(
-    Parameter("value", Span(-LARGEST, LARGEST), "the root's value"),
-    having(VALUED),
-    lambda c, wanted: tree(c).value,
-    within,
-    why_no_such_value,
-)
 
 
 def ties(candidate: Solved, wanted: Any) -> str:
@@ -117,19 +93,6 @@ def why_no_such_ties(setting: Setting, wanted: str) -> str | None:
     return None
 
 
-TIES = Requirement(
-    Parameter(
-        "ties",
-        OneOf(("none", "root")),
-        "none: all leaves differ, and one move is best; root: several root moves are best",
-    ),
-    having(DECIDES),
-    ties,
-    equal,
-    why_no_such_ties,
-)
-
-
 def horizon(candidate: Solved, wanted: int) -> bool | None:
     """Whether every move that is right at that depth is wrong at full depth."""
     if wanted >= height(candidate.instance.tree):
@@ -148,31 +111,12 @@ def why_no_horizon(setting: Setting, wanted: int) -> str | None:
     return None
 
 
-HORIZON = Requirement(
-    Parameter("horizon", Whole(1, 40), "the best move at this depth is not the one at full depth"),
-    having(DECIDES),
-    horizon,
-    lambda measured, wanted: measured is True,
-    why_no_horizon,
-)
-
-
 def differs_from(candidate: Solved, wanted: str) -> bool:
     """Whether minimax, which takes chance for an opponent, would choose another move."""
     root = candidate.instance.tree
     assert isinstance(root, Decision)
     cautious = with_chance_as(root, opponent(root.player))
     return set(best_moves(cautious)).isdisjoint(tree(candidate).best)
-
-
-DIFFERS_FROM = Requirement(
-    Parameter(
-        "differs_from", OneOf(("minimax",)), "the best move is not the one against an opponent"
-    ),
-    having(WEIGHS_CHANCE),
-    differs_from,
-    lambda measured, wanted: measured is True,
-)
 
 
 def prunes(kind: Kind) -> bool:
@@ -198,42 +142,10 @@ def count_requirement(
     return Requirement(parameter, suits, lambda c, wanted: measure(tree(c)), within, why_no_pruning)
 
 
-CUTS = count_requirement("cuts", "nodes left before their last child", lambda c: len(c.search.cuts))
-
-ALPHA_CUTS = count_requirement(
-    "alpha_cuts",
-    "cuts at MIN nodes",
-    lambda c: sum(cut.kind == "alpha" for cut in c.search.cuts),
-    having(BOTH_CUTS),
-)
-
-BETA_CUTS = count_requirement(
-    "beta_cuts",
-    "cuts at MAX nodes",
-    lambda c: sum(cut.kind == "beta" for cut in c.search.cuts),
-    having(BOTH_CUTS),
-)
-
-DEEP_CUTS = count_requirement(
-    "deep_cuts",
-    "cuts by a bound set more than one level above",
-    lambda c: sum(map(c.search.is_deep, c.search.cuts)),
-)
-
-
 def inner_cuts(measures: TreeMeasures) -> int:
     """Counts the cuts that skip an inner node."""
     inner = {node.name for node in nodes(measures.root) if not isinstance(node, Leaf)}
     return sum(not inner.isdisjoint(cut.skipped) for cut in measures.search.cuts)
-
-
-INNER_CUTS = count_requirement(
-    "inner_cuts", "cuts that skip a whole subtree, not only leaves", inner_cuts
-)
-
-LEAVES_READ = count_requirement(
-    "leaves_read", "leaves that the search reads", lambda c: c.search.reads
-)
 
 
 def why_no_such_leaves(setting: Setting, wanted: tuple[str, ...]) -> str | None:
@@ -247,38 +159,12 @@ def why_no_such_leaves(setting: Setting, wanted: tuple[str, ...]) -> str | None:
     return why_no_pruning(setting, wanted)
 
 
-PRUNED = Requirement(
-    Parameter("pruned", Many(Text(40)), "exactly these leaves are never read"),
-    prunes,
-    lambda c, wanted: tree(c).search.pruned,
-    lambda measured, wanted: set(measured) == set(wanted),
-    why_no_such_leaves,
-)
-
-CONVENTION_FREE = Requirement(
-    Parameter("convention_free", Flag(), "the same leaves are read under both cut rules"),
-    prunes,
-    lambda c, wanted: tree(c).is_convention_free,
-    equal,
-    why_no_pruning,
-)
-
-
 def why_no_equal_values(setting: Setting, wanted: Any) -> str | None:
     """Explains why distinct leaves cannot depend on the rule."""
     draw = plan(setting).leaves
     if isinstance(draw, Draw) and draw.distinct:
         return "needs equal leaves, found distinct ones"
     return why_no_pruning(setting, wanted)
-
-
-RULE_MATTERS = Requirement(
-    Parameter("rule_matters", Flag(), "other leaves are read under the other cut rule"),
-    prunes,
-    lambda c, wanted: not tree(c).is_convention_free,
-    equal,
-    why_no_equal_values,
-)
 
 
 def read_otherwise(candidate: Solved, wanted: Any) -> int:
@@ -289,47 +175,144 @@ def read_otherwise(candidate: Solved, wanted: Any) -> int:
     return abs(other.reads - measures.search.reads)
 
 
-ORDER_MATTERS = Requirement(
-    Parameter(
-        "order_matters",
-        Whole(1, MOST),
-        "trying the children in the other order changes the leaves read by at least this many",
-    ),
-    prunes,
-    read_otherwise,
-    at_least,
-    why_no_pruning,
-)
+def no_position(setting: Setting, wanted: Any) -> str | None:
+    """Explains why a tree that is not a game's position cannot have this."""
+    if not setting.example.instance.labels.positions:
+        return "is for a game's position, found another tree"
+    return None
 
-DIFFICULTY = Requirement(
-    Parameter(
-        "difficulty",
-        Span(0, MOST),
-        "leaves to read, cuts, windows to carry and ties, as one number",
-    ),
-    having(DECIDES),
-    lambda c, wanted: tree(c).difficulty,
-    within,
-    cost=2,
-)
+
+def wins(candidate: Solved, wanted: Any) -> str:
+    """Who wins the game when both play right."""
+    value = worth(candidate.instance.tree)
+    return "max" if value > 0 else "min" if value < 0 else "nobody"
 
 
 REQUIREMENTS = (
-    CUTS,
-    ALPHA_CUTS,
-    BETA_CUTS,
-    DEEP_CUTS,
-    INNER_CUTS,
-    LEAVES_READ,
-    PRUNED,
-    BEST_MOVE,
-    BEST_MOVES,
-    VALUE,
-    TIES,
-    CONVENTION_FREE,
-    RULE_MATTERS,
-    ORDER_MATTERS,
-    HORIZON,
-    DIFFERS_FROM,
-    DIFFICULTY,
+    count_requirement("cuts", "nodes left before their last child", lambda c: len(c.search.cuts)),
+    count_requirement(
+        "alpha_cuts",
+        "cuts at MIN nodes",
+        lambda c: sum(cut.kind == "alpha" for cut in c.search.cuts),
+        having(BOTH_CUTS),
+    ),
+    count_requirement(
+        "beta_cuts",
+        "cuts at MAX nodes",
+        lambda c: sum(cut.kind == "beta" for cut in c.search.cuts),
+        having(BOTH_CUTS),
+    ),
+    count_requirement(
+        "deep_cuts",
+        "cuts by a bound set more than one level above",
+        lambda c: sum(map(c.search.is_deep, c.search.cuts)),
+    ),
+    count_requirement("inner_cuts", "cuts that skip a whole subtree, not only leaves", inner_cuts),
+    count_requirement("leaves_read", "leaves that the search reads", lambda c: c.search.reads),
+    Requirement(
+        Parameter("pruned", Many(Text(40)), "exactly these leaves are never read"),
+        prunes,
+        lambda c, wanted: tree(c).search.pruned,
+        lambda measured, wanted: set(measured) == set(wanted),
+        why_no_such_leaves,
+    ),
+    Requirement(
+        Parameter("best_move", Span(1, MOST), "the position of the only best move, from the left"),
+        having(DECIDES),
+        best_move,
+        within,
+    ),
+    Requirement(
+        Parameter("best_moves", Span(1, MOST), "best moves at the root; 1: it is unique"),
+        having(DECIDES),
+        best_count,
+        within,
+    ),
+    Requirement(
+        Parameter("value", Span(-LARGEST, LARGEST), "the root's value"),
+        having(VALUED),
+        lambda c, wanted: tree(c).value,
+        within,
+        why_no_such_value,
+    ),
+    Requirement(
+        Parameter(
+            "ties",
+            OneOf(("none", "root")),
+            "none: all leaves differ, and one move is best; root: several root moves are best",
+        ),
+        having(DECIDES),
+        ties,
+        equal,
+        why_no_such_ties,
+    ),
+    Requirement(
+        Parameter("convention_free", Flag(), "the same leaves are read under both cut rules"),
+        prunes,
+        lambda c, wanted: tree(c).is_convention_free,
+        equal,
+        why_no_pruning,
+    ),
+    Requirement(
+        Parameter("rule_matters", Flag(), "other leaves are read under the other cut rule"),
+        prunes,
+        lambda c, wanted: not tree(c).is_convention_free,
+        equal,
+        why_no_equal_values,
+    ),
+    Requirement(
+        Parameter(
+            "order_matters",
+            Whole(1, MOST),
+            "trying the children in the other order changes the leaves read by at least this many",
+        ),
+        prunes,
+        read_otherwise,
+        at_least,
+        why_no_pruning,
+    ),
+    Requirement(
+        Parameter(
+            "horizon", Whole(1, 40), "the best move at this depth is not the one at full depth"
+        ),
+        having(DECIDES),
+        horizon,
+        lambda measured, wanted: measured is True,
+        why_no_horizon,
+    ),
+    Requirement(
+        Parameter(
+            "differs_from", OneOf(("minimax",)), "the best move is not the one against an opponent"
+        ),
+        having(WEIGHS_CHANCE),
+        differs_from,
+        lambda measured, wanted: measured is True,
+    ),
+    Requirement(
+        Parameter(
+            "difficulty",
+            Span(0, MOST),
+            "leaves to read, cuts, windows to carry and ties, as one number",
+        ),
+        having(DECIDES),
+        lambda c, wanted: tree(c).difficulty,
+        within,
+        cost=2,
+    ),
+    Requirement(
+        Parameter("wins", OneOf(("max", "min", "nobody")), "who wins a game when both play right"),
+        having(VALUED_LEAVES),
+        wins,
+        equal,
+        no_position,
+        cost=1,
+    ),
+    Requirement(
+        Parameter("moves_left", Span(1, 40), "plies in the longest game from a position"),
+        having(VALUED_LEAVES),
+        lambda c, wanted: height(c.instance.tree),
+        within,
+        no_position,
+        cost=1,
+    ),
 )
