@@ -135,17 +135,19 @@ class Trace:
             line.append(node.name)
         return tuple(line)
 
-    def holder(self, node: str, kind: CutKind) -> str | None:
+    def holder(self, node: str, kind: CutKind, turns: bool = False) -> str | None:
         """The ancestor of a visited `node` that set its entry α (or β).
 
-        None if the whole search started with this bound.
+        None if the whole search started with this bound. If the window `turns`, α and β change
+        places and signs from level to level, as in negamax.
         """
         side = 0 if kind == "alpha" else 1
         bound = self.windows[node][side]
         holder = None
         while (parent := self._parents.get(node)) and self.windows[node][side] == bound:
-            holder = parent.name
-            node = parent.name
+            holder = node = parent.name
+            if turns:
+                side, bound = 1 - side, -bound
         return None if self.windows[node][side] == bound else holder
 
     def is_deep(self, cut: Cut) -> bool:

@@ -18,20 +18,18 @@ from grader.model.trace import UNKNOWN, Interval, Step, Trace, What
 from grader.model.tree import Chance, Inner, Leaf, Node
 
 
-def value_as_returned(node: Node, value: Bound) -> Bound:
-    """What a parent takes for the value of a child: what the call returned."""
-    return value
-
-
 def star1(
     root: Inner,
     rules: Rules,
     bounds: Interval = UNKNOWN,
     alpha: Bound = -INF,
     beta: Bound = INF,
-    taken: Callable[[Node, Bound], Bound] = value_as_returned,
+    taken: Callable[[Node, Bound], Bound] = lambda child, returned: returned,
 ) -> Trace:
-    """Search with the window (alpha, beta); every leaf lies within `bounds`."""
+    """Search with the window (alpha, beta); every leaf lies within `bounds`.
+
+    `taken` is what a parent takes for the value of a child, given what the call returned.
+    """
     steps: list[Step] = []
     strict = rules.cut == "strict"
     lowest, highest = bounds

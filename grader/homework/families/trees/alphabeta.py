@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 from grader.errors import Fault
 from grader.homework.families.trees import common_answers, reasons as why, words
@@ -17,19 +16,17 @@ from grader.homework.families.trees.traits import (
     chance_nodes,
     rules_to_state,
     search_misconceptions,
+    search_slips,
     searches_to_watch,
     unprovable_tie,
     window_conventions,
 )
 from grader.homework.kinds.answer import Answer, OnDemand
-from grader.homework.kinds.kind import Ask, Kind, Pruning, SheetRules, ShownSearch, Slips, Solved
+from grader.homework.kinds.kind import Ask, Kind, Pruning, SheetRules, ShownSearch, Solved
 from grader.model.instance import Instance
 from grader.model.trace import Trace
 from grader.solvers.alphabeta import alphabeta
 from grader.words import questions
-
-if TYPE_CHECKING:
-    from grader.model.follows import Again, Theirs
 
 
 def solve(instance: Instance) -> Trace:
@@ -43,14 +40,6 @@ def answers(instance: Instance, trace: Trace) -> Mapping[str, Answer]:
     return OnDemand(
         common_answers.decision(instance, trace, known) | pruning(instance, trace, known)
     )
-
-
-def again(instance: Instance, trace: Trace, theirs: Theirs) -> tuple[Again, ...]:
-    """The search again, with the student's own values; empty if the student wrote none."""
-
-    from grader.homework.families.trees import follow_through
-
-    return follow_through.search_again("alphabeta", instance, theirs)
 
 
 def reasons(instance: Instance, trace: Trace) -> dict[str, tuple[str, ...]]:
@@ -98,7 +87,7 @@ KIND = Kind(
         rules_of=rules_to_state,
         conventions=window_conventions,
     ),
-    slips=Slips(rests_on=RESTS_ON, again=again),
+    slips=search_slips(lambda instance: "alphabeta", RESTS_ON),
     search=ShownSearch(
         trace=lambda trace: trace,
         watched=searches_to_watch("alphabeta"),

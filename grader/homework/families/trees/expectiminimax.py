@@ -18,6 +18,7 @@ from grader.homework.families.trees.traits import (
     WEIGHS_CHANCE,
     moves_by_node,
     search_misconceptions,
+    search_slips,
     unanswerable,
     unwritable,
     window_conventions,
@@ -29,7 +30,6 @@ from grader.homework.kinds.kind import (
     Pruning,
     SheetRules,
     ShownSearch,
-    Slips,
     Solved,
     Watched,
 )
@@ -43,7 +43,7 @@ from grader.words import questions
 
 if TYPE_CHECKING:
     from grader.homework.families.trees.right_searches import Flawed
-    from grader.model.follows import Again, Following, Theirs
+    from grader.model.follows import Again, Theirs
 
 
 class Searches(NamedTuple):
@@ -92,17 +92,8 @@ def answers(instance: Instance, searches: Searches) -> Mapping[str, Answer]:
     return OnDemand(makers)
 
 
-def follows(instance: Instance, searches: Searches) -> Following:
-    """How a value follows from the values below it."""
-
-    from grader.homework.families.trees import follow_through
-
-    return follow_through.minimax_rules(instance)
-
-
 def again(instance: Instance, searches: Searches, theirs: Theirs) -> tuple[Again, ...]:
     """Both searches with the student's own values, if there are some."""
-
     from grader.homework.families.trees import follow_through
     from grader.model.follows import Again
 
@@ -126,15 +117,12 @@ def reasons(instance: Instance, searches: Searches) -> dict[str, tuple[str, ...]
 
 def refuses(solved: Solved) -> Fault | None:
     """Refuses to ask for a move of chance, and values that are too long to write down."""
-    return _chance_moves(solved.instance) or unwritable(
-        solved.solution.full.returned.values(), "tree"
-    )
-
-
-def _chance_moves(instance: Instance) -> Fault | None:
-    if isinstance(instance.tree, Decision):
-        return None
-    return unanswerable(instance, ("move",), "a player at the root", "chance")
+    instance = solved.instance
+    if not isinstance(instance.tree, Decision) and (
+        fault := unanswerable(instance, ("move",), "a player at the root", "chance")
+    ):
+        return fault
+    return unwritable(solved.solution.full.returned.values(), "tree")
 
 
 def prompts(solved: Solved) -> Mapping[str, str]:
@@ -200,9 +188,11 @@ KIND = Kind(
     answers=answers,
     reasons=reasons,
     states=SheetRules(("cut", "order", "ties"), rules_of=rules_to_state, conventions=conventions),
-    slips=Slips(
-        follows=follows,
-        rests_on={"visited": ("values",), "pruned": ("values", "visited")},
+    slips=replace(
+        search_slips(
+            lambda instance: "expectiminimax",
+            {"visited": ("values",), "pruned": ("values", "visited")},
+        ),
         again=again,
     ),
     search=ShownSearch(

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import Literal, NamedTuple, TypeAlias
+from typing import NamedTuple
 
 from grader.homework.families.trees.flawed_search import (
     ALPHABETA,
@@ -20,7 +20,7 @@ from grader.homework.families.trees.flawed_search import (
     is_never_done,
     turn,
 )
-from grader.homework.families.trees.right_searches import Algorithm
+from grader.homework.families.trees.right_searches import PRUNING, Algorithm
 from grader.model.exact import INF, Bound, simplest_bound
 from grader.model.follows import (
     Again,
@@ -35,13 +35,11 @@ from grader.model.follows import (
     Walk,
     Weighted,
 )
-from grader.model.instance import Instance, Rules
-from grader.model.trace import Interval, Step, Trace, back_up
-from grader.model.tree import Chance, Decision, Inner, Leaf, Node, children, inner_nodes
+from grader.model.instance import Instance
+from grader.model.trace import Interval, Trace, back_up
+from grader.model.tree import Chance, Decision, Inner, Leaf, Node, children, inner_nodes, player
+from grader.solvers.expectiminimax import expectiminimax
 from grader.solvers.negamax import color_of
-
-#: Says what a parent takes for the value of a child, given what its call returned.
-Taken = Callable[[Node, Bound], Bound]
 
 
 class StudentValues(NamedTuple):
@@ -130,7 +128,8 @@ class Followed(Trace):
                 below.append(self.unread)
                 continue
             if isinstance(child, Leaf):
-                value = self._seen(child, child.value)
+                # A leaf in the view that the kind asks for.
+                value = -color_of(node) * child.value if self.of_movers else child.value
                 follows[child.name] = taken[child.name] = (value, value)
             else:
                 self._follow(child, follows, taken)
@@ -143,13 +142,6 @@ class Followed(Trace):
             found = back_up(node, lows), back_up(node, highs)
         follows[node.name] = simplest_bound(found[0]), simplest_bound(found[1])
 
-    def _seen(self, child: Node, value: Bound) -> Bound:
-        """The value of a leaf in the view that the kind asks for."""
-        return -self._color(child) * value if self.of_movers else value
-
-    def _color(self, child: Node) -> int:
-        return color_of(self._parents[child.name])
-
     def _students_interval(self, node: Inner, found: Interval) -> Interval:
         """The interval in which the value of a node lies, as the student sees it."""
         if node.name in self.theirs.known:
@@ -158,24 +150,6 @@ class Followed(Trace):
         if value is None:
             return found
         return believed_interval(value, self.windows[node.name], found)
-
-
-def read_everything(root: Inner, rules: Rules, taken: Taken) -> tuple[Step, ...]:
-    """The steps of minimax or expectiminimax, which read every leaf."""
-    steps: list[Step] = []
-
-    def search(node: Node) -> Bound:
-        if isinstance(node, Leaf):
-            steps.append(("read", node.name, -INF, INF, node.value, ()))
-            return node.value
-        steps.append(("enter", node.name, -INF, INF, 0, ()))
-        found = {child.name: taken(child, search(child)) for child in rules.tried(node.children)}
-        worth = simplest_bound(back_up(node, [found[child.name] for child in node.children]))
-        steps.append(("return", node.name, -INF, INF, worth, ()))
-        return worth
-
-    search(root)
-    return tuple(steps)
 
 
 def search_with(theirs: StudentValues, algorithm: Algorithm, instance: Instance) -> Followed:
@@ -191,7 +165,7 @@ def search_with(theirs: StudentValues, algorithm: Algorithm, instance: Instance)
             search = replace(NEGAMAX, is_done=is_never_done, take=theirs.take)
             steps = search(root, rules).steps
         case "minimax" | "expectiminimax":
-            steps = read_everything(root, rules, theirs.take)
+            steps = expectiminimax(root, rules, theirs.take).steps
     return Followed(root, rules, steps, theirs=theirs, of_movers=of_movers)
 
 
@@ -230,52 +204,38 @@ def search_again(algorithm: Algorithm, instance: Instance, theirs: Theirs) -> tu
     found = entries(instance.tree, theirs)
     if not found.returned and not found.known:
         return ()
-    has_windows = algorithm in ("alphabeta", "negamax")
     search = search_with(found, algorithm, instance)
-    return (Again(search, rests(instance.tree, theirs, has_windows)),)
+    return (Again(search, rests(instance.tree, theirs, algorithm in PRUNING)),)
 
 
-#: Says what a child is worth to the player of its parent.
-Worth: TypeAlias = Callable[[Inner, Node], Rule]
-
-
-def worth_to_max(node: Inner, child: Node) -> Rule:
-    """The child's value as it is, in MAX's view."""
-    return Given(child.value) if isinstance(child, Leaf) else Ref("values", child.name)
-
-
-def worth_to_mover(node: Inner, child: Node) -> Rule:
-    """The child's value with its sign changed, if it was found in the opponent's view."""
-    if isinstance(child, Leaf):
-        is_max = isinstance(node, Decision) and node.player == "max"
-        return Given(child.value if is_max else -child.value)
-    return Weighted((Ref("values", child.name),), (-1,))
-
-
-def minimax_rules(instance: Instance) -> Following:
-    """Rules for minimax and expectiminimax: MAX takes the largest value, MIN the smallest."""
-    return _value_rules(instance, worth_to_max, {"max": "most", "min": "least"})
-
-
-def negamax_rules(instance: Instance) -> Following:
-    """Rules for negamax: both players take the largest value in their own view."""
-    return _value_rules(instance, worth_to_mover, {"max": "most", "min": "most"})
-
-
-def _value_rules(
-    instance: Instance, worth: Worth, wants: Mapping[str, Literal["most", "least"]]
-) -> Following:
+def value_rules(algorithm: Algorithm, instance: Instance) -> Following:
+    """How values, and with them moves, follow from the values below; nothing does where they depend
+    on the leaves that are read.
+    """
+    if algorithm in PRUNING:
+        return {}
     root, rules = instance.tree, instance.rules
+    of_movers = algorithm == "plain_negamax"
+
+    def worth(node: Inner, child: Node) -> Rule:
+        """The child's value; in negamax with its sign changed, as the opponent sees it."""
+        if isinstance(child, Leaf):
+            return Given(-child.value if of_movers and player(node) == "min" else child.value)
+        below = Ref("values", child.name)
+        return Weighted((below,), (-1,)) if of_movers else below
+
+    def wants_most(node: Decision) -> bool:
+        return of_movers or node.player == "max"
 
     def best(node: Decision) -> Best:
         of = tuple((child.name, worth(node, child)) for child in rules.tried(node.children))
-        return Best(of, wants[node.player], rules.ties)
+        return Best(of, "most" if wants_most(node) else "least", rules.ties)
 
     def value(node: Inner) -> Rule:
         below = tuple(worth(node, child) for child in node.children)
         if isinstance(node, Chance):
             return Weighted(below, tuple(chance for chance, _ in node.branches))
-        return Largest(below) if wants[node.player] == "most" else Smallest(below)
+        return Largest(below) if wants_most(node) else Smallest(below)
 
     inner = inner_nodes(root)
     found: dict[str, Mapping[str, Rule]] = {

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 from grader.homework.families.trees import common_answers, reasons as why, words
 from grader.homework.families.trees.subjects import TREE
@@ -13,17 +12,15 @@ from grader.homework.families.trees.traits import (
     chance_nodes,
     moves_by_node,
     search_misconceptions,
+    search_slips,
     searches_to_watch,
 )
 from grader.homework.kinds.answer import Answer, OnDemand
-from grader.homework.kinds.kind import Ask, Kind, SheetRules, ShownSearch, Slips
+from grader.homework.kinds.kind import Ask, Kind, SheetRules, ShownSearch
 from grader.model.instance import Instance
 from grader.model.trace import Trace
 from grader.solvers.minimax import minimax
 from grader.words import questions
-
-if TYPE_CHECKING:
-    from grader.model.follows import Again, Following, Theirs
 
 
 def solve(instance: Instance) -> Trace:
@@ -36,22 +33,6 @@ def answers(instance: Instance, trace: Trace) -> Mapping[str, Answer]:
     known = common_answers.places(instance.tree)
     makers = common_answers.decision(instance, trace, known)
     return OnDemand(makers | {"values": lambda: common_answers.values(trace, known)})
-
-
-def follows(instance: Instance, trace: Trace) -> Following:
-    """How a value follows from the values below it."""
-
-    from grader.homework.families.trees import follow_through
-
-    return follow_through.minimax_rules(instance)
-
-
-def again(instance: Instance, trace: Trace, theirs: Theirs) -> tuple[Again, ...]:
-    """The search with the student's own values, if there are some."""
-
-    from grader.homework.families.trees import follow_through
-
-    return follow_through.search_again("minimax", instance, theirs)
 
 
 def reasons(instance: Instance, trace: Trace) -> dict[str, tuple[str, ...]]:
@@ -80,7 +61,7 @@ KIND = Kind(
     answers=answers,
     reasons=reasons,
     states=SheetRules(("order", "ties"), conventions=moves_by_node),
-    slips=Slips(follows=follows, again=again),
+    slips=search_slips(lambda instance: "minimax"),
     search=ShownSearch(trace=lambda trace: trace, watched=searches_to_watch("minimax")),
     misconceptions=search_misconceptions(lambda instance: "minimax"),
     traits=frozenset({DECIDES, VALUED}),

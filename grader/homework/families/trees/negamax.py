@@ -19,12 +19,13 @@ from grader.homework.families.trees.traits import (
     not_alternating,
     rules_to_state,
     search_misconceptions,
+    search_slips,
     searches_to_watch,
     unanswerable,
     unprovable_tie,
 )
 from grader.homework.kinds.answer import Answer, OnDemand
-from grader.homework.kinds.kind import Ask, Kind, Pruning, SheetRules, ShownSearch, Slips, Solved
+from grader.homework.kinds.kind import Ask, Kind, Pruning, SheetRules, ShownSearch, Solved
 from grader.model.grammar import relation
 from grader.model.instance import Instance
 from grader.model.parameters import Flag, Parameter
@@ -39,7 +40,6 @@ OF_PRUNING = ("returned", "visited", "pruned", "cuts", "windows")
 
 if TYPE_CHECKING:
     from grader.homework.families.trees.right_searches import Algorithm
-    from grader.model.follows import Again, Following, Theirs
 
 
 def prunes(instance: Instance) -> bool:
@@ -65,23 +65,6 @@ def answers(instance: Instance, trace: Trace) -> Mapping[str, Answer]:
     if prunes(instance):
         return OnDemand(makers | pruning(instance, trace, known))
     return OnDemand(makers | {"values": lambda: common_answers.values(trace, known)})
-
-
-def follows(instance: Instance, trace: Trace) -> Following:
-    """How a value follows from the values below it."""
-    if prunes(instance):
-        return {}  # proven values depend on the leaves read
-    from grader.homework.families.trees import follow_through
-
-    return follow_through.negamax_rules(instance)
-
-
-def again(instance: Instance, trace: Trace, theirs: Theirs) -> tuple[Again, ...]:
-    """The search with the student's own values, if there are some."""
-
-    from grader.homework.families.trees import follow_through
-
-    return follow_through.search_again(algorithm(instance), instance, theirs)
 
 
 def reasons(instance: Instance, trace: Trace) -> dict[str, tuple[str, ...]]:
@@ -174,7 +157,7 @@ KIND = Kind(
         ),
         conventions=conventions,
     ),
-    slips=Slips(follows=follows, rests_on=RESTS_ON, again=again),
+    slips=search_slips(algorithm, RESTS_ON),
     search=ShownSearch(
         trace=lambda trace: trace,
         watched=searches_to_watch("negamax"),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cached_property
 from itertools import islice
 
 from grader.homework.families.trees import words
@@ -12,7 +11,7 @@ from grader.model.exact import INF, Bound, pretty
 from grader.model.grammar import pair, relation
 from grader.model.instance import Instance
 from grader.model.trace import Cut, Interval, Trace
-from grader.model.tree import Chance, Decision, Inner, Leaf, Node, nodes, opponent, parents, player
+from grader.model.tree import Chance, Decision, Inner, Leaf, Node, nodes, opponent, player
 from grader.words import phrases
 
 #: So many right lines are named besides the first.
@@ -21,6 +20,9 @@ MOST_LINES = 3
 
 class MaxView:
     """How a search sees the numbers of its tree: all of them in MAX's view."""
+
+    #: Whether α and β change places and signs from level to level.
+    turns = False
 
     def __init__(self, trace: Trace) -> None:
         self.trace = trace
@@ -41,7 +43,7 @@ class MaxView:
         """The ancestor that set α (0) or β (1) of a node's entry window; None if the whole search
         started with it.
         """
-        return self.trace.holder(node, "alpha" if side == 0 else "beta")
+        return self.trace.holder(node, "alpha" if side == 0 else "beta", self.turns)
 
     def claim(self, node: Inner, side: int, bound: Bound) -> tuple[str, Bound]:
         """Who has a bound, and its number in the view of whoever set it."""
@@ -50,6 +52,8 @@ class MaxView:
 
 class MoversView(MaxView):
     """Every number is in the view of the player who moves at its node, as in negamax."""
+
+    turns = True
 
     def side(self, node: Inner) -> str:
         """The largest: each player wants it."""
@@ -66,23 +70,10 @@ class MoversView(MaxView):
             return child.value if player(node) == "max" else -child.value
         return -self.trace.returned[child.name]
 
-    def setter(self, node: str, side: int) -> str | None:
-        """The ancestor that set a bound. From level to level α and β change places and signs."""
-        windows, found = self.trace.windows, None
-        bound = windows[node][side]
-        while (parent := self._parents.get(node)) and windows[node][side] == bound:
-            node, side, bound = parent.name, 1 - side, -bound
-            found = node
-        return None if windows[node][side] == bound else found
-
     def claim(self, node: Inner, side: int, bound: Bound) -> tuple[str, Bound]:
         """The opponent, who sees β with its sign changed."""
         assert isinstance(node, Decision)
         return opponent(node.player), -bound
-
-    @cached_property
-    def _parents(self) -> dict[str, Inner]:
-        return parents(self.trace.root)
 
 
 def last_first(trace: Trace) -> Iterator[Inner]:

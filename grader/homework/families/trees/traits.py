@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from grader.errors import Fault
 from grader.homework.families.trees import words
+from grader.homework.kinds.kind import Misconception, Slips, Solved, Watched
 from grader.model.exact import MAX_DIGITS, Bound, write
 from grader.model.instance import Instance
 from grader.model.tree import Chance, Decision, inner_nodes
 
 if TYPE_CHECKING:  # the misconceptions import all solvers
     from grader.homework.families.trees.right_searches import Algorithm, Flawed
-    from grader.homework.kinds.kind import Misconception, Solved, Watched
+    from grader.model.follows import Again, Following, Theirs
 
 #: The game is a tree of which every leaf has a value: it may be a real game's.
 VALUED_LEAVES = "valued leaves"
@@ -63,6 +65,25 @@ def search_misconceptions(
     return make
 
 
+def search_slips(
+    algorithm: Callable[[Instance], Algorithm],
+    rests_on: Mapping[str, tuple[str, ...]] = MappingProxyType({}),
+) -> Slips:
+    """What follows from earlier answers in a kind that searches with this algorithm."""
+
+    def follows(instance: Instance, solution: Any) -> Following:
+        from grader.homework.families.trees.follow_through import value_rules
+
+        return value_rules(algorithm(instance), instance)
+
+    def again(instance: Instance, solution: Any, theirs: Theirs) -> tuple[Again, ...]:
+        from grader.homework.families.trees.follow_through import search_again
+
+        return search_again(algorithm(instance), instance, theirs)
+
+    return Slips(follows, rests_on, again)
+
+
 #: What the answers of a search with a window rest on.
 RESTS_ON = {
     "value": ("values", "returned"),
@@ -97,7 +118,6 @@ def searches_to_watch(own: str) -> Callable[[Solved], tuple[Watched, ...]]:
 
     def searches(solved: Solved) -> tuple[Watched, ...]:
         from grader.homework.families.trees.derived_trees import order_by_value
-        from grader.homework.kinds.kind import Watched
         from grader.solvers.alphabeta import alphabeta
         from grader.solvers.minimax import minimax
         from grader.solvers.negamax import negamax
