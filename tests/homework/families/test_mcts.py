@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from decimal import Decimal
 from fractions import Fraction
 from pathlib import Path
@@ -22,12 +23,19 @@ from grader.homework.families.simulation.misconceptions import (
 )
 from grader.homework.families.simulation.monte_carlo import mcts, play_out
 from grader.homework.families.simulation.row_answers import Comparisons, Histories, Paths
-from grader.homework.families.simulation.simulations import at_root, most_visited
+from grader.homework.families.simulation.simulations import (
+    NEVER,
+    WIN,
+    Playout,
+    in_wins,
+    most_visited,
+)
 from grader.homework.families.simulation.ucb1_formula import Stats, squared, ucb1, written
 from grader.homework.kinds.problem import Problem, wrong_answers
 from grader.homework.sheets.sheet import variant
 from grader.model.exact import Number
 from grader.model.instance import Rules
+from grader.model.tree import Player
 from tests.homework.families.plain_mcts import Replay, index, root_of_two, two_places
 from tests.homework.kinds.examples import sheet_of
 from tests.run import answers, refused, solve
@@ -250,6 +258,17 @@ def played(game: Game[Any, Any], s: Any, moves: int, rng: Random) -> Any:
         if game.is_terminal(s):
             return None
     return s
+
+
+def at_root(playouts: Iterable[Playout[Any]], player: Player) -> dict[Any, Stats]:
+    """What a search of any game knows about the first moves; `player` makes them."""
+    found: dict[Any, Stats] = {}
+    for playout in playouts:
+        moves, halves = playout.moves, playout.halves
+        wins, visits = found.get(moves[0], NEVER)
+        gained = halves if player == "max" else WIN - halves
+        found[moves[0]] = Stats(wins + gained, visits + 1)
+    return {move: Stats(in_wins(int(w)), n) for move, (w, n) in found.items()}
 
 
 @pytest.mark.parametrize(

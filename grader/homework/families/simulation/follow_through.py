@@ -16,10 +16,10 @@ from grader.homework.families.simulation.simulations import (
     Compared,
     Iteration,
     Simulations,
-    back_up,
     compare_children,
     decide_move,
     in_wins,
+    iterate,
     movers,
     outcome,
     visits_of,
@@ -118,11 +118,9 @@ class _Entries:
             ]
             end = self._nodes[path[-1]]
             result = in_wins(outcome(end.value)) if isinstance(end, Leaf) else played
-            after = back_up(stats, path, moved_in, result)
-            expanded = None if path[-1] in stats else path[-1]
-            iterations.append(Iteration(path, tuple(compared), expanded, result, after))
+            iterations.append(iterate(stats, path, compared, result, moved_in))
             paths.append(follows)
-            stats = after | self._table(i)
+            stats = {**iterations[-1].stats, **self._table(i)}
         final = stats | self._stats("stats", "")
         return Followed(
             root,

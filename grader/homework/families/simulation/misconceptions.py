@@ -13,13 +13,14 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from grader.homework.families.simulation import words
 from grader.homework.families.simulation.simulations import (
-    NEVER,
     Compared,
     Iteration,
     Simulations,
     compare_children,
     decide_move,
+    gain,
     in_wins,
+    iterate,
     movers,
     outcome,
     visits_of,
@@ -37,17 +38,12 @@ from grader.homework.families.simulation.ucb1_formula import (
     ucb1,
 )
 from grader.homework.kinds.kind import Misconception
-from grader.model.exact import Number, simplest
+from grader.model.exact import Number
 from grader.model.instance import Rules
 from grader.model.tree import Decision, Leaf, Node, Player, opponent
 
 if TYPE_CHECKING:  # Solved would import YAML, which the autograder does not have
     from grader.homework.kinds.kind import Solved
-
-
-def gain(moved_in: Player, node: Node, result: Number) -> Number:
-    """What a result adds to the wins of a node that this player moved into."""
-    return result if moved_in == "max" else 1 - result
 
 
 def largest(node: Decision, compared: list[Compared]) -> Decimal:
@@ -62,7 +58,7 @@ class Mcts:
     formula: Formula = ucb1
     visits_of: Callable[[Decision, Decision, Rules], str] = visits_of
     wanted: Callable[[Decision, list[Compared]], Decimal] = largest
-    gained: Callable[[Player, Node, Number], Number] = gain
+    gained: Callable[[Player, Number], Number] = gain
     decided: Callable[[Decision, Rules, Mapping[str, Stats]], tuple[str, ...]] = decide_move
 
     def __call__(self, solved: Solved) -> Simulations:
@@ -72,8 +68,8 @@ class Mcts:
         c2 = squared(instance.options["c"])
         moved_in = movers(root)
         grown: Mapping[str, Stats] = instance.options["grown"] or {}
-        stats = dict(grown)
-        iterations = []
+        stats = grown
+        iterations: list[Iteration] = []
         for rollout in instance.rollouts:
             path: list[Node] = [root]
             seen: list[Compared] = []
@@ -84,14 +80,9 @@ class Mcts:
                 path.append(self._next(node, compared, rules))
             end = path[-1]
             result = in_wins(outcome(end.value)) if isinstance(end, Leaf) else rollout
-            expanded = None if end.name in stats else end.name
-            stats = dict(stats)
-            for node in path:
-                wins, visits = stats.get(node.name, NEVER)
-                more = self.gained(moved_in[node.name], node, result)
-                stats[node.name] = Stats(simplest(wins + more), visits + 1)
             names = tuple(node.name for node in path)
-            iterations.append(Iteration(names, tuple(seen), expanded, result, stats))
+            iterations.append(iterate(stats, names, seen, result, moved_in, self.gained))
+            stats = iterations[-1].stats
         moves = self.decided(root, rules, stats)
         return Simulations(root, rules, c2, tuple(iterations), grown, moves)
 
@@ -108,56 +99,11 @@ class Mcts:
 # The flaws.
 
 
-def mean_only(stats: Stats, parent: int, c2: Number) -> Decimal:
-    """w/n alone."""
-    return mean(stats)
-
-
-def visits_exchanged(stats: Stats, parent: int, c2: Number) -> Decimal:
-    """Exchanges N and n: √(ln n / N)."""
-    return mean(stats) + inside(stats.visits, parent, c2).sqrt()
-
-
-def without_root(stats: Stats, parent: int, c2: Number) -> Decimal:
-    """Leaves out the square root: c · ln N / n."""
-    return mean(stats) + decimal(c2).sqrt() * inside(parent, stats.visits, 1)
-
-
-def to_base_ten(stats: Stats, parent: int, c2: Number) -> Decimal:
-    """Takes the logarithm to base 10."""
-    return mean(stats) + (inside(parent, stats.visits, c2) / Decimal(10).ln()).sqrt()
-
-
-def without_c(stats: Stats, parent: int, c2: Number) -> Decimal:
-    """Takes 1 for c."""
-    return ucb1(stats, parent, 1)
-
-
-def all_visits(node: Decision, root: Decision, rules: Rules) -> str:
-    """Takes the visits of the root for N, at every node."""
-    return root.name
-
-
 def smallest_for_min(node: Decision, compared: list[Compared]) -> Decimal:
     """Lets MIN select the smallest UCB1."""
     if node.player == "max":
         return largest(node, compared)
     return min(each.ucb1 for each in compared if each.ucb1 is not None)
-
-
-def for_max(moved_in: Player, node: Node, result: Number) -> Number:
-    """Counts wins for MAX at every node."""
-    return result
-
-
-def for_mover(moved_in: Player, node: Node, result: Number) -> Number:
-    """Counts wins for the player who moves at the node; nobody moves at a leaf."""
-    return gain(opponent(moved_in), node, result)
-
-
-def no_draws(moved_in: Player, node: Node, result: Number) -> Number:
-    """Counts a draw as nothing."""
-    return int(gain(moved_in, node, result))
 
 
 def best_mean(root: Decision, rules: Rules, stats: Mapping[str, Stats]) -> tuple[str, ...]:
@@ -177,12 +123,34 @@ class FormulaMisconception(NamedTuple):
 
 FORMULA_MISCONCEPTIONS = (
     FormulaMisconception(
-        "ucb-mean-only", "your work fits selecting by w/n alone, without exploring", mean_only
+        "ucb-mean-only",
+        "your work fits selecting by w/n alone, without exploring",
+        lambda stats, parent, c2: mean(stats),
     ),
-    FormulaMisconception("ucb-visits-exchanged", words.VISITS_EXCHANGED, visits_exchanged),
-    FormulaMisconception("ucb-without-root", words.WITHOUT_ROOT, without_root),
-    FormulaMisconception("ucb-base-ten", "your UCB1 fits the logarithm to base 10", to_base_ten),
-    FormulaMisconception("ucb-without-c", "your UCB1 fits c = 1", without_c),
+    FormulaMisconception(
+        "ucb-visits-exchanged",
+        words.VISITS_EXCHANGED,
+        lambda stats, parent, c2: mean(stats) + inside(stats.visits, parent, c2).sqrt(),
+    ),
+    FormulaMisconception(
+        "ucb-without-root",
+        words.WITHOUT_ROOT,
+        lambda stats, parent, c2: (
+            mean(stats) + decimal(c2).sqrt() * inside(parent, stats.visits, 1)
+        ),
+    ),
+    FormulaMisconception(
+        "ucb-base-ten",
+        "your UCB1 fits the logarithm to base 10",
+        lambda stats, parent, c2: (
+            mean(stats) + (inside(parent, stats.visits, c2) / Decimal(10).ln()).sqrt()
+        ),
+    ),
+    FormulaMisconception(
+        "ucb-without-c",
+        "your UCB1 fits c = 1",
+        lambda stats, parent, c2: ucb1(stats, parent, 1),
+    ),
 )
 FORMULAS: Mapping[str, Formula] = {each.id: each.formula for each in FORMULA_MISCONCEPTIONS}
 
@@ -194,7 +162,7 @@ MCTS_MISCONCEPTIONS = (
     Misconception(
         "ucb-total-visits",
         "your UCB1 fits N counting all iterations, not the parent's visits",
-        Mcts(visits_of=all_visits),
+        Mcts(visits_of=lambda node, root, rules: root.name),
     ),
     Misconception(
         "min-selects-smallest",
@@ -202,14 +170,20 @@ MCTS_MISCONCEPTIONS = (
         Mcts(wanted=smallest_for_min),
     ),
     Misconception(
-        "wins-for-max", "your wins fit wins counted for MAX at every node", Mcts(gained=for_max)
+        "wins-for-max",
+        "your wins fit wins counted for MAX at every node",
+        Mcts(gained=lambda moved_in, result: result),
     ),
     Misconception(
         "wins-for-mover",
         "your wins fit wins counted for the player to move at a node, not the one who moved there",
-        Mcts(gained=for_mover),
+        Mcts(gained=lambda moved_in, result: gain(opponent(moved_in), result)),
     ),
-    Misconception("draws-lost", "your wins fit a draw counting nothing", Mcts(gained=no_draws)),
+    Misconception(
+        "draws-lost",
+        "your wins fit a draw counting nothing",
+        Mcts(gained=lambda moved_in, result: int(gain(moved_in, result))),
+    ),
     Misconception(
         "final-by-mean", "your move fits the best w/n, not the most visits", Mcts(decided=best_mean)
     ),

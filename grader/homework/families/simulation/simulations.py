@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 from fractions import Fraction
@@ -130,16 +130,26 @@ def movers(root: Decision) -> dict[str, Player]:
     return found
 
 
-def back_up(
-    stats: Mapping[str, Stats], path: Iterable[str], movers: Mapping[str, Player], result: Number
-) -> dict[str, Stats]:
-    """The statistics after one more game is backed up along its path."""
+def gain(moved_in: Player, result: Number) -> Number:
+    """What a result adds to the wins of a node that this player moved into."""
+    return result if moved_in == "max" else 1 - result
+
+
+def iterate(
+    stats: Mapping[str, Stats],
+    path: tuple[str, ...],
+    compared: Sequence[Compared],
+    result: Number,
+    movers: Mapping[str, Player],
+    gained: Callable[[Player, Number], Number] = gain,
+) -> Iteration:
+    """The iteration along this path, whose result is backed up."""
     after = dict(stats)
     for name in path:
         wins, visits = after.get(name, NEVER)
-        gained = result if movers[name] == "max" else 1 - result
-        after[name] = Stats(simplest(wins + gained), visits + 1)
-    return after
+        after[name] = Stats(simplest(wins + gained(movers[name], result)), visits + 1)
+    expanded = None if path[-1] in stats else path[-1]
+    return Iteration(path, tuple(compared), expanded, result, after)
 
 
 def record(
@@ -155,20 +165,16 @@ def record(
     stats = grown
     iterations = []
     for playout in playouts:
-        moves, halves = playout.moves, playout.halves
-        path = (root.name, *moves)
-        compared = tuple(
-            [
-                each
-                for name in path[:-1]
-                for each in compare_children(
-                    nodes[name], stats, visits_of(nodes[name], root, rules), c2
-                )
-            ]
-        )
-        expanded = None if path[-1] in stats else path[-1]
-        stats = back_up(stats, path, moved_in, in_wins(halves))
-        iterations.append(Iteration(path, compared, expanded, in_wins(halves), stats))
+        path = (root.name, *playout.moves)
+        compared = [
+            each
+            for name in path[:-1]
+            for each in compare_children(
+                nodes[name], stats, visits_of(nodes[name], root, rules), c2
+            )
+        ]
+        iterations.append(iterate(stats, path, compared, in_wins(playout.halves), moved_in))
+        stats = iterations[-1].stats
     return Simulations(root, rules, c2, tuple(iterations), grown, decide_move(root, rules, stats))
 
 
@@ -207,14 +213,3 @@ def most_visited(stats: Mapping[A, Stats], rules: Rules) -> tuple[A, ...]:
     return rules.right(
         tuple([move for move, known in stats.items() if (known.visits, known.wins) == best])
     )
-
-
-def at_root(playouts: Iterable[Playout[A]], player: Player) -> dict[A, Stats]:
-    """What a search of any game knows about the first moves; `player` makes them."""
-    found: dict[A, Stats] = {}
-    for playout in playouts:
-        moves, halves = playout.moves, playout.halves
-        wins, visits = found.get(moves[0], NEVER)
-        gained = halves if player == "max" else WIN - halves
-        found[moves[0]] = Stats(wins + gained, visits + 1)
-    return {move: Stats(in_wins(int(w)), n) for move, (w, n) in found.items()}

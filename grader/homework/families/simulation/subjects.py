@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from grader.homework.families.simulation import spec
 from grader.homework.families.simulation.answers import stats_json
 from grader.homework.families.simulation.spec import RolloutPlan, SiblingsPlan
-from grader.homework.families.trees.plan import Plan
 from grader.homework.families.trees.spec import TREE_FORM
 from grader.homework.families.trees.subjects import TREE, TREES
 from grader.homework.kinds import subject
 from grader.homework.kinds.subject import EXHIBIT, Subject
 from grader.model.exact import plain
-from grader.model.instance import GamePlan, Instance, Rules
+from grader.model.instance import Instance
 
 if TYPE_CHECKING:
     from grader.drawing.shapes import Figures, Steps
@@ -99,26 +98,22 @@ SELECTS = "selects"
 ITERATES = "iterates"
 
 
-def with_rollouts(plan: Plan, options: Mapping[str, Any], rules: Rules) -> GamePlan:
-    """The plan of a tree, with its results."""
-    return RolloutPlan.of(plan, options, rules)
-
-
-def with_c(plan: SiblingsPlan, options: Mapping[str, Any], rules: Rules) -> GamePlan:
-    """The plan of a node's children, with c."""
-    return plan.with_c(options, rules)
-
-
 SIMULATED_TREE = Subject(
     "tree",
     TREE_FORM,
     SIMULATIONS,
     TREE.contents,
     TREE.size,
-    with_rollouts,
+    RolloutPlan.of,
     named=TREE.named,
     measures=TREE.measures,
 )
 SIBLINGS = Subject(
-    "node", spec.SIBLINGS, EXHIBIT, subject.contents, subject.size, with_c, about=subject.about
+    "node",
+    spec.SIBLINGS,
+    EXHIBIT,
+    subject.contents,
+    subject.size,
+    SiblingsPlan.with_c,
+    about=subject.about,
 )
