@@ -9,9 +9,9 @@ from itertools import combinations
 from math import hypot
 from typing import Literal, NamedTuple, TypeAlias, cast
 
+from grader.drawing.boards import draw_board
 from grader.drawing.metrics import face
 from grader.drawing.shapes import Anchor, Circle, Label, Line, Polygon, Shape, Stroke, Type, box
-from grader.drawing.signs import draw_board
 from grader.drawing.sketch import PADDING, Marks, Room, Sketch
 
 HALF, TALL = 10.0, 19.0  # a triangle: half its width, its height

@@ -76,6 +76,15 @@ def box(x: float, y: float, width: float, height: float, style: Stroke) -> Polyg
     return Polygon(((x, y), (x + width, y), (x + width, y + height), (x, y + height)), style)
 
 
+#: Between the cells of a row of a board, where a cell may have several digits.
+SEPARATOR = "|"
+
+
+def cells(row: str) -> tuple[str, ...]:
+    """The cells of a row of a board: its signs, or numbers between separators."""
+    return tuple(row.split(SEPARATOR)) if any(map(str.isdigit, row)) else tuple(row)
+
+
 #: The sign for one of Nim's sticks on a board; a letter would be too thin to count.
 STICK = "|"
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field, replace
 from math import ceil
 from typing import Literal, TypeAlias
 
+from grader.drawing.boards import board_size
 from grader.drawing.metrics import face
-from grader.drawing.signs import board_size
 from grader.words import sheet
 
 Shapes: TypeAlias = Literal["max", "min", "chance", "player", "leaf"]

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from grader.drawing.signs import SEPARATOR
+from grader.drawing.shapes import SEPARATOR
 from grader.games.game import Evaluation, Game, NotAGame, letter, more_wins, sign
 from grader.model.parameters import Parameter, Text, Whole
 from grader.model.tree import Player, opponent

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from grader.drawing.signs import cells
+from grader.drawing.shapes import cells
 from grader.games.game import Evaluation, Game
 from grader.model.exact import Number
 from grader.words import games, phrases, translated

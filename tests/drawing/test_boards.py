@@ -9,9 +9,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from grader.drawing.boards import draw_grid
+from grader.drawing.boards import CELL, PILE, draw_grid
 from grader.drawing.metrics import face
-from grader.drawing.signs import CELL, PILE
 from grader.drawing.table import Cell, Table, draw
 from grader.homework.kinds.problem import Problem
 from grader.homework.sheets.sheet import Variant, variant
