@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import TypeVar
 
+from grader.errors import Fault, UserError
 from grader.model.exact import Number, write
 
 T = TypeVar("T")
@@ -84,6 +85,14 @@ def sample(rng: Random, items: Sequence[T], k: int) -> list[T]:
         drawn.append(moved.get(j, items[j]))
         moved[j] = moved.get(i, items[i])
     return drawn
+
+
+def draw_until(draw: Callable[[], T], is_wanted: Callable[[T], bool], tries: int, none: Fault) -> T:
+    """The first of so many draws that is wanted; if there is `none`, that is the user's fault."""
+    for _ in range(tries):
+        if is_wanted(drawn := draw()):
+            return drawn
+    raise UserError([none])
 
 
 def draw_numbers(draw: Draw, rng: Random, n: int) -> list[Number]:

@@ -8,7 +8,7 @@ from fractions import Fraction
 from random import Random
 from typing import Any
 
-from grader.errors import Fault, UserError
+from grader.errors import Fault
 from grader.homework.families.simulation.monte_carlo import (
     TreeGame,
     given_results,
@@ -33,7 +33,7 @@ from grader.homework.specs.forms import (
     with_name,
 )
 from grader.homework.specs.source import Source
-from grader.model.draw import below
+from grader.model.draw import below, draw_until
 from grader.model.exact import Number, pretty
 from grader.model.instance import GamePlan, LabelledGame, Rules
 from grader.model.parameters import Exact, Parameter, Span, Whole
@@ -142,18 +142,14 @@ class SiblingsPlan(GamePlan):
         """The table. If it is drawn, one child clearly has the largest UCB1."""
         if not self.is_drawn:
             return self._table(rng)
-        for _ in range(TRIES):
-            table = self._table(rng)
-            if margin(table.children.values(), table.parent, self.c2) >= CLEARLY:
-                return table
-        raise UserError(
-            [
-                Fault(
-                    "the two largest UCB1 of drawn children are 0.05 apart, found none "
-                    f"in {TRIES:,} tables",
-                    path="node",
-                )
-            ]
+        none = (
+            f"the two largest UCB1 of drawn children are 0.05 apart, found none in {TRIES:,} tables"
+        )
+        return draw_until(
+            lambda: self._table(rng),
+            lambda table: margin(table.children.values(), table.parent, self.c2) >= CLEARLY,
+            TRIES,
+            Fault(none, path="node"),
         )
 
     def _table(self, rng: Random) -> Siblings:
