@@ -54,21 +54,18 @@ def alphabeta(
             return low
         if high <= alpha:
             return high
-    value: Bound
-    if game.to_play(s) == "max":
-        value = -INF
-        for a in game.actions(s):
-            value = max(value, alphabeta(game, game.result(s, a), alpha, beta, known))
-            if value >= beta:
-                break
+    is_max = game.to_play(s) == "max"
+    value: Bound = -INF if is_max else INF
+    for a in game.actions(s):
+        below = alphabeta(game, game.result(s, a), alpha, beta, known)
+        if is_max:
+            value = max(value, below)
             alpha = max(alpha, value)
-    else:
-        value = INF
-        for a in game.actions(s):
-            value = min(value, alphabeta(game, game.result(s, a), alpha, beta, known))
-            if value <= alpha:
-                break
+        else:
+            value = min(value, below)
             beta = min(beta, value)
+        if alpha >= beta:
+            break
     if known is not None:
         # Below the window only an upper bound is proven, above it only a lower bound.
         known[s] = (low if value <= entry[0] else value, high if value >= entry[1] else value)
@@ -86,25 +83,18 @@ def limited_alphabeta(
     """Alpha–beta that looks `depth` plies ahead and evaluates the states there with `worth`."""
     if depth == 0 or game.is_terminal(s):
         return worth(s)
-    value: Bound
-    if game.to_play(s) == "max":
-        value = -INF
-        for a in game.actions(s):
-            value = max(
-                value, limited_alphabeta(game, game.result(s, a), depth - 1, worth, alpha, beta)
-            )
-            if value >= beta:
-                break
+    is_max = game.to_play(s) == "max"
+    value: Bound = -INF if is_max else INF
+    for a in game.actions(s):
+        below = limited_alphabeta(game, game.result(s, a), depth - 1, worth, alpha, beta)
+        if is_max:
+            value = max(value, below)
             alpha = max(alpha, value)
-    else:
-        value = INF
-        for a in game.actions(s):
-            value = min(
-                value, limited_alphabeta(game, game.result(s, a), depth - 1, worth, alpha, beta)
-            )
-            if value <= alpha:
-                break
+        else:
+            value = min(value, below)
             beta = min(beta, value)
+        if alpha >= beta:
+            break
     return value
 
 

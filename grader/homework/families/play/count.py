@@ -119,15 +119,7 @@ def refuses(solved: Solved) -> Fault | None:
 
 PLAYERS = ("max", "min")
 
-
-def without_root(game: Game, right: Tally) -> Tally:
-    """Leaves the root out."""
-    return right._replace(levels=right.levels[1:])
-
-
-def without_last_level(game: Game, right: Tally) -> Tally:
-    """Leaves the last level out."""
-    return right._replace(levels=right.levels[:-1])
+SpoiledCount: TypeAlias = Callable[[Game, Tally], Tally]
 
 
 def mirrored_apart(game: Game, right: Tally) -> Tally:
@@ -175,11 +167,6 @@ def choices_of_both(game: Game, right: Tally) -> Tally:
     )
 
 
-def leaves_for_strategies(game: Game, right: Tally) -> Tally:
-    """Takes each leaf for a strategy."""
-    return right._replace(choices=Counter({(player, right.leaves): 1 for player in PLAYERS}))
-
-
 def drop_excluded_choices(game: Game, right: Tally) -> Tally:
     """Counts choices only at nodes that the player's own moves do not exclude."""
     if not isinstance(game, LevelShape):
@@ -203,9 +190,15 @@ def _misconception(id: str, sentence: str, spoil: SpoiledCount, *shows_on: str) 
 
 
 COUNT_MISCONCEPTIONS = (
-    _misconception("root-forgotten", "your counts fit the root being left out", without_root),
     _misconception(
-        "last-level-forgotten", "your counts fit the last level being left out", without_last_level
+        "root-forgotten",
+        "your counts fit the root being left out",
+        lambda game, right: right._replace(levels=right.levels[1:]),
+    ),
+    _misconception(
+        "last-level-forgotten",
+        "your counts fit the last level being left out",
+        lambda game, right: right._replace(levels=right.levels[:-1]),
     ),
     _misconception(
         "moves-added",
@@ -236,7 +229,9 @@ COUNT_MISCONCEPTIONS = (
     _misconception(
         "strategies-are-leaves",
         "your strategies fit one for each leaf, a way to play the game",
-        leaves_for_strategies,
+        lambda game, right: right._replace(
+            choices=Counter({(player, right.leaves): 1 for player in PLAYERS})
+        ),
     ),
     _misconception(
         "own-exclusions",
@@ -264,6 +259,3 @@ KIND = Kind(
     slips=Slips(follows=follows),
     misconceptions=lambda: COUNT_MISCONCEPTIONS,
 )
-
-
-SpoiledCount: TypeAlias = Callable[[Game, Tally], Tally]

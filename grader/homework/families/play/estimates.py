@@ -81,16 +81,6 @@ Features: TypeAlias = tuple[int, ...]
 CountLines: TypeAlias = Callable[[Lines], Features]
 
 
-def without_sign(weight: Number) -> Number:
-    """The weight without its sign."""
-    return weight if weight > 0 else -weight
-
-
-def positive(weight: Number) -> Number:
-    """The weight, or 0 if it is negative."""
-    return weight if weight > 0 else 0
-
-
 def reweigh(change: Callable[[Number], Number]) -> SpoiledEstimates:
     """Changes the weights of the features."""
 
@@ -150,9 +140,8 @@ def open_if(is_open: Callable[[int, int], bool]) -> CountLines:
     return count
 
 
-def straight_only(lines: Lines) -> Features:
-    """Leaves the diagonals out."""
-    return open_if(lambda own, other: not other)({**lines, "diagonals": ()})
+#: Counts the lines without a mark of the other player.
+count_open = open_if(lambda own, other: not other)
 
 
 def recount(count: CountLines) -> SpoiledEstimates:
@@ -183,12 +172,12 @@ EVALUATION_MISCONCEPTIONS = (
     Misconception(
         "negatives-added",
         "your estimates fit a negative weight being taken without its sign",
-        reweigh(without_sign),
+        reweigh(lambda weight: max(weight, -weight)),
     ),
     Misconception(
         "negatives-left-out",
         "your estimates fit leaving out whatever has a negative weight",
-        reweigh(positive),
+        reweigh(lambda weight: max(weight, 0)),
     ),
     Misconception(
         "estimated-for-mover",
@@ -220,6 +209,6 @@ EVALUATION_MISCONCEPTIONS = (
     Misconception(
         "diagonals-forgotten",
         "your counts fit the diagonals being left out",
-        recount(straight_only),
+        recount(lambda lines: count_open({**lines, "diagonals": ()})),
     ),
 )

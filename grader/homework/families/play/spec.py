@@ -13,7 +13,7 @@ from grader.homework.families.trees import spec
 from grader.homework.families.trees.plan import Levels, Mover
 from grader.homework.families.trees.spec_keys import LEVELS, PLAYERS, levels, sentence
 from grader.homework.families.trees.spec_positions import POSITION, SPAN, PositionSpan
-from grader.homework.specs.check import Checker, at
+from grader.homework.specs.check import at
 from grader.homework.specs.forms import (
     Form,
     Said,
@@ -27,7 +27,7 @@ from grader.homework.specs.forms import (
     with_check,
     with_name,
 )
-from grader.homework.specs.source import Mapping as Entries, Sequence, Source
+from grader.homework.specs.source import Mapping as Entries, Sequence
 from grader.model.draw import below
 from grader.model.exact import Number, pretty, write
 from grader.model.grammar import NAME
@@ -195,10 +195,6 @@ class SpannedPlan(GamePlan):
 LARGEST = 10**6
 
 
-def _is_name(text: str) -> bool:
-    return NAME.fullmatch(text) is not None
-
-
 FEATURES = either(
     "features",
     (
@@ -207,7 +203,7 @@ FEATURES = either(
             "moves",
             2,
             MOST_MOVES,
-            _is_name,
+            lambda text: NAME.fullmatch(text) is not None,
             "a name without spaces",
             Many(Exact(), 1, MOST_FEATURES),
         ),
@@ -267,14 +263,6 @@ def _levels(said: Said) -> ShapePlan | None:
     return ShapePlan(shape, players) if shape and players else None
 
 
-def _plan_of_span(checker: Checker, source: Source, path: str, span: PositionSpan) -> SpannedPlan:
-    return SpannedPlan(span)
-
-
-def _is_bare(source: Source) -> bool:
-    return has("branching")(source) and not has("leaves")(source)
-
-
 LEVELS_ALONE = mapping_with((*LEVELS, PLAYERS), _levels)
 
 SHAPE: Form[GamePlan] = with_name(
@@ -288,8 +276,8 @@ SHAPE: Form[GamePlan] = with_name(
                 "10 levels, branching 3",
             ),
         ),
-        (has("game"), with_check(SPAN, _plan_of_span)),
-        (_is_bare, LEVELS_ALONE),
+        (has("game"), with_check(SPAN, lambda checker, source, path, span: SpannedPlan(span))),
+        (lambda tree: has("branching")(tree) and not has("leaves")(tree), LEVELS_ALONE),
         (anything, spec.TREE_FORM),
         about="any tree, or its branching alone; it may be large, since it is only counted",
     ),

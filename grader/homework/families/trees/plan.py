@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
-from itertools import islice
+from itertools import accumulate, islice
+from math import prod
+from operator import mul
 from random import Random
 from typing import Any, Literal, NamedTuple, Protocol, TypeAlias
 
@@ -176,33 +178,21 @@ class Levels:
     @property
     def most_nodes(self) -> int:
         """The largest number of nodes that a draw can give."""
-        row, total = 1, 1
-        for _, high in self.branching:
-            row *= high
-            total += row
-        return total
-
-    @property
-    def leaves(self) -> int | None:
-        """The number of leaves, if it is fixed."""
-        count = 1
-        for low, high in self.branching:
-            if low != high:
-                return None
-            count *= low
-        return count
-
-    @property
-    def is_drawn(self) -> bool:
-        return self.leaves is None
+        return sum(accumulate((high for _, high in self.branching), mul, initial=1))
 
     @property
     def most_leaves(self) -> int:
         """The largest number of leaves that a draw can give."""
-        count = 1
-        for _, high in self.branching:
-            count *= high
-        return count
+        return prod(high for _, high in self.branching)
+
+    @property
+    def leaves(self) -> int | None:
+        """The number of leaves, if it is fixed."""
+        return None if self.is_drawn else self.most_leaves
+
+    @property
+    def is_drawn(self) -> bool:
+        return any(low != high for low, high in self.branching)
 
 
 class SproutRow(NamedTuple):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from grader.homework.families.trees.plan import MAX_NODES, Plan
 from grader.homework.families.trees.spec_keys import (
@@ -24,7 +24,6 @@ from grader.homework.families.trees.spec_nodes import (
     leaf_values,
     node_form,
 )
-from grader.homework.specs.check import Checker
 from grader.homework.specs.forms import (
     Form,
     Said,
@@ -40,12 +39,9 @@ from grader.homework.specs.forms import (
     with_name,
 )
 from grader.homework.specs.shared_keys import check_room, numbers
-from grader.homework.specs.source import Sequence, Source
+from grader.homework.specs.source import Sequence
 from grader.model.draw import Draw
 from grader.model.parameters import Exact, Parameter, Type
-
-if TYPE_CHECKING:  # other trees start faster without games
-    from grader.homework.families.trees.spec_positions import PositionSpan
 
 
 class WrittenTree(NamedTuple):
@@ -57,13 +53,10 @@ class WrittenTree(NamedTuple):
 
 
 def _span() -> Form[WrittenTree]:
+    # Other trees start faster without games.
     from grader.homework.families.trees.spec_positions import SPAN
 
-    return with_check(SPAN, _tree_of_span)
-
-
-def _tree_of_span(checker: Checker, source: Source, path: str, span: PositionSpan) -> WrittenTree:
-    return WrittenTree(Plan(span))
+    return with_check(SPAN, lambda checker, source, path, span: WrittenTree(Plan(span)))
 
 
 def tree_forms(
@@ -155,10 +148,9 @@ def _check_count(said: Said, key: str, count: int | None, most: int) -> None:
         said.fault(f"must have {count} {plural}, found {len(entry.items)}", key)
 
 
-def _without_x(checker: Checker, source: Source, path: str, read: WrittenTree) -> Plan:
-    return read.plan
-
-
 TREE_FORM: Form[Plan] = with_name(
-    "tree", with_check(tree_forms(Exact(), "", numbers(Exact())), _without_x)
+    "tree",
+    with_check(
+        tree_forms(Exact(), "", numbers(Exact())), lambda checker, source, path, read: read.plan
+    ),
 )

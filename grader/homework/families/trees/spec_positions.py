@@ -105,50 +105,39 @@ class PositionSpan:
         return " ".join(filter(None, sentences))
 
     def draw_shape(self, rng: Random) -> Sprout:
-        position = self.position.make(rng)
-        return _Spanning(self, position).sprout(position.state, 0, None)
+        refusal, position = self.position.refusal, self.position.make(rng)
+        game, evaluation = position.game, position.evaluation
+        nodes = 0
 
-
-class _Spanning:
-    """Makes the nodes of one tree from a position down."""
-
-    def __init__(self, span: PositionSpan, position: Position) -> None:
-        self.position = position
-        self.game = position.game
-        self.depth = span.depth
-        self.merge = span.merge
-        self.evaluation = position.evaluation
-        self.refusal = span.position.refusal
-        self.nodes = 0
-
-    def sprout(self, s: Any, level: int, move: str | None) -> Sprout:
-        self.nodes += 1
-        if self.nodes > MAX_NODES:
-            raise self.refusal(
-                f"may span at most {MAX_NODES} nodes, found more (set a depth to limit it)"
+        def sprout(s: Any, level: int, move: str | None) -> Sprout:
+            nonlocal nodes
+            nodes += 1
+            if nodes > MAX_NODES:
+                raise refusal(
+                    f"may span at most {MAX_NODES} nodes, found more (set a depth to limit it)"
+                )
+            board = " ".join(game.board(s))
+            if level == self.depth and evaluation is None and not game.is_terminal(s):
+                raise refusal("needs evaluate, as some games go on beyond its depth, found none")
+            if level == self.depth or game.is_terminal(s):
+                return Sprout(value=position.worth(s), move=move, position=board)
+            if level == MAX_LEVELS:
+                raise refusal(
+                    f"may span at most {MAX_LEVELS} levels, found more (set a depth to limit it)"
+                )
+            return Sprout(
+                tuple([sprout(after, level + 1, move) for move, after in self._moves(game, s)]),
+                player=game.to_play(s),
+                estimate=None if evaluation is None else evaluation(s),
+                move=move,
+                position=board,
+                state=s,
             )
-        game = self.game
-        position = " ".join(game.board(s))
-        if level == self.depth and self.evaluation is None and not game.is_terminal(s):
-            raise self.refusal("needs evaluate, as some games go on beyond its depth, found none")
-        if level == self.depth or game.is_terminal(s):
-            return Sprout(value=self.position.worth(s), move=move, position=position)
-        if level == MAX_LEVELS:
-            raise self.refusal(
-                f"may span at most {MAX_LEVELS} levels, found more (set a depth to limit it)"
-            )
-        return Sprout(
-            tuple(self.sprout(after, level + 1, written) for written, after in self.moves(s)),
-            player=game.to_play(s),
-            estimate=None if self.evaluation is None else self.evaluation(s),
-            move=move,
-            position=position,
-            state=s,
-        )
 
-    def moves(self, s: Any) -> list[tuple[str, Any]]:
+        return sprout(position.state, 0, None)
+
+    def _moves(self, game: Game[Any, Any], s: Any) -> list[tuple[str, Any]]:
         """Each move as students write it, with the state that it leads to."""
-        game = self.game
         moves = [(game.write_move(s, a), game.result(s, a)) for a in game.actions(s)]
         if not self.merge:
             return moves

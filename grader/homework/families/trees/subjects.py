@@ -23,7 +23,6 @@ if TYPE_CHECKING:  # drawings, measures and builders are imported when they are 
 
 def json(instance: Instance) -> dict[str, Any]:
     """The tree as JSON."""
-
     from grader.homework.families.trees import tree_json
 
     return {"tree": tree_json.tree_to_json(instance.tree, labels=instance.labels)}
@@ -31,7 +30,6 @@ def json(instance: Instance) -> dict[str, Any]:
 
 def trace(problem: Problem) -> list[dict[str, Any]]:
     """The steps of the search as JSON."""
-
     from grader.homework.families.trees import tree_json
 
     return tree_json.steps_to_json(problem.solved.trace)
@@ -39,7 +37,6 @@ def trace(problem: Problem) -> list[dict[str, Any]]:
 
 def draw_solved(problem: Problem, colour: bool) -> str:
     """The tree in the terminal, with the marks of its search."""
-
     from grader.homework.families.trees.terminal import draw_tree
 
     instance = problem.instance
@@ -48,7 +45,6 @@ def draw_solved(problem: Problem, colour: bool) -> str:
 
 def draw_unsolved(problem: Problem, colour: bool) -> str:
     """The tree in the terminal, as the exercise gives it."""
-
     from grader.homework.families.trees.terminal import draw_tree
 
     return draw_tree(problem.instance.tree, None, problem.instance.labels, colour)
@@ -63,7 +59,6 @@ def reading(instance: Instance) -> str:
 
 def figures(problems: Sequence[Problem], width: float, height: float) -> Sequence[Figures]:
     """The trees of all variants on paper, at one scale."""
-
     from grader.homework.families.trees.pictures import figures
 
     return figures(problems, width, height)
@@ -71,7 +66,6 @@ def figures(problems: Sequence[Problem], width: float, height: float) -> Sequenc
 
 def sketch(instance: Instance) -> Sketch:
     """The tree, ready to be drawn."""
-
     from grader.homework.families.trees.pictures import sketch
 
     return sketch(instance.tree, instance.labels)
@@ -112,7 +106,6 @@ def root_and_player(instance: Instance) -> Mapping[str, str]:
 
 def measures(instance: Instance) -> type[TreeMeasures]:
     """What measures a tree, imported only if a spec has requirements."""
-
     from grader.homework.families.trees.measures import TreeMeasures
 
     return TreeMeasures
@@ -120,7 +113,6 @@ def measures(instance: Instance) -> type[TreeMeasures]:
 
 def supply(setting: Setting, demands: Sequence[Demand]) -> Builder:
     """What makes trees that meet demands, imported only if a spec has requirements."""
-
     from grader.homework.families.trees.instances.build import Builder
 
     return Builder(setting, demands)
