@@ -9,16 +9,13 @@ from grader.errors import Fault
 from grader.homework.families.play.answers import TreeSizes, Word
 from grader.homework.families.play.node_counts import count_tree
 from grader.homework.families.play.subjects import GAME_TREE
-from grader.homework.families.trees import common_answers, reasons as why, words as trees_words
-from grader.homework.families.trees.answers import Lines, Move, Value
-from grader.homework.families.trees.traits import (
-    DECIDES,
-    VALUED,
-    chance_nodes,
-    search_misconceptions,
-    searches_to_watch,
-    unanswerable,
+from grader.homework.families.trees import (
+    common_answers,
+    reasons as why,
+    traits,
+    words as trees_words,
 )
+from grader.homework.families.trees.answers import Lines, Move, Value
 from grader.homework.kinds.answer import Answer
 from grader.homework.kinds.kind import (
     Ask,
@@ -161,14 +158,16 @@ def refuses(solved: Solved) -> Fault | None:
                 path="tree",
             )
     if replier(instance.tree) is None:
-        no_reply = unanswerable(instance, ("reply",), "a move with several replies", "none")
+        no_reply = traits.unanswerable(instance, ("reply",), "a move with several replies", "none")
         if no_reply:
             return no_reply
     if instance.tree.estimate is not None:
-        no_winner = unanswerable(instance, ("winner",), "games played to their end", "evaluate")
+        no_winner = traits.unanswerable(
+            instance, ("winner",), "games played to their end", "evaluate"
+        )
         if no_winner:
             return no_winner
-    return chance_nodes(instance)
+    return traits.chance_nodes(instance)
 
 
 KIND = Kind(
@@ -192,8 +191,8 @@ KIND = Kind(
     states=SheetRules(("order", "ties"), rules_of=tied_in_order),
     slips=Slips(rests_on=dict.fromkeys(("value", "move", "reply"), ("tree",))),
     search=ShownSearch(
-        trace=lambda solution: solution.search, watched=searches_to_watch("minimax")
+        trace=lambda solution: solution.search, watched=traits.searches_to_watch("minimax")
     ),
-    misconceptions=search_misconceptions(lambda instance: "minimax", solve_by),
-    traits=frozenset({DECIDES, VALUED}),
+    misconceptions=traits.search_misconceptions(lambda instance: "minimax", solve_by),
+    traits=frozenset({traits.DECIDES, traits.VALUED}),
 )

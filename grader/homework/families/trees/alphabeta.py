@@ -5,22 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from grader.errors import Fault
-from grader.homework.families.trees import common_answers, reasons as why, words
+from grader.homework.families.trees import common_answers, reasons as why, traits, words
 from grader.homework.families.trees.common_answers import pruning
 from grader.homework.families.trees.subjects import TREE
-from grader.homework.families.trees.traits import (
-    BOTH_CUTS,
-    DECIDES,
-    RESTS_ON,
-    VALUED,
-    chance_nodes,
-    rules_to_state,
-    search_misconceptions,
-    search_slips,
-    searches_to_watch,
-    unprovable_tie,
-    window_conventions,
-)
 from grader.homework.kinds.answer import Answer, OnDemand
 from grader.homework.kinds.kind import Ask, Kind, Pruning, SheetRules, ShownSearch, Solved
 from grader.model.instance import Instance
@@ -58,7 +45,7 @@ def reasons(instance: Instance, trace: Trace) -> dict[str, tuple[str, ...]]:
 def refuses(solved: Solved) -> Fault | None:
     """Refuses chance nodes, and a tie that the search cannot prove."""
     instance = solved.instance
-    return chance_nodes(instance) or unprovable_tie(instance)
+    return traits.chance_nodes(instance) or traits.unprovable_tie(instance)
 
 
 KIND = Kind(
@@ -84,17 +71,17 @@ KIND = Kind(
     states=SheetRules(
         ("cut", "order", "ties", "returns"),
         words={"ties": questions.PROVEN_TIES},
-        rules_of=rules_to_state,
-        conventions=window_conventions,
+        rules_of=traits.rules_to_state,
+        conventions=traits.window_conventions,
     ),
-    slips=search_slips(lambda instance: "alphabeta", RESTS_ON),
+    slips=traits.search_slips(lambda instance: "alphabeta", traits.RESTS_ON),
     search=ShownSearch(
         trace=lambda trace: trace,
-        watched=searches_to_watch("alphabeta"),
+        watched=traits.searches_to_watch("alphabeta"),
         pruning=Pruning(
             lambda instance, rules: alphabeta(instance.tree, rules), found=lambda trace: trace
         ),
     ),
-    misconceptions=search_misconceptions(lambda instance: "alphabeta"),
-    traits=frozenset({DECIDES, VALUED, BOTH_CUTS}),
+    misconceptions=traits.search_misconceptions(lambda instance: "alphabeta"),
+    traits=frozenset({traits.DECIDES, traits.VALUED, traits.BOTH_CUTS}),
 )

@@ -8,17 +8,10 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from grader.errors import Fault, counted
-from grader.homework.families.trees import common_answers, reasons as why, words
+from grader.homework.families.trees import common_answers, reasons as why, traits, words
 from grader.homework.families.trees.derived_trees import change_nodes
 from grader.homework.families.trees.step_answers import Decided, Decisions
 from grader.homework.families.trees.subjects import TREE
-from grader.homework.families.trees.traits import (
-    DECIDES,
-    chance_nodes,
-    moves_by_node,
-    search_misconceptions,
-    unwritable,
-)
 from grader.homework.kinds.answer import Answer
 from grader.homework.kinds.kind import Ask, Kind, SheetRules, ShownSearch, Slips, Solved, Watched
 from grader.model.exact import Bound, Number, pretty, weighted_sum
@@ -160,7 +153,7 @@ def _worth_to_both(before: Trace, after: Trace, move: str) -> tuple[str, str, st
 def refuses(solved: Solved) -> Fault | None:
     """Refuses trees without estimates, and features that do not match weights and nodes."""
     instance = solved.instance
-    return chance_nodes(instance) or _features(instance) or _estimates(instance)
+    return traits.chance_nodes(instance) or _features(instance) or _estimates(instance)
 
 
 def _features(instance: Instance) -> Fault | None:
@@ -194,7 +187,7 @@ def _estimates(instance: Instance) -> Fault | None:
             )
     if instance.options.get("weights"):
         estimates = [node.estimate or 0 for node in inner_nodes(with_estimates(instance))]
-        return unwritable(estimates, "weights")
+        return traits.unwritable(estimates, "weights")
     return None
 
 
@@ -250,9 +243,9 @@ KIND = Kind(
     solve=solve,
     answers=answers,
     reasons=reasons,
-    states=SheetRules(("order", "ties"), conventions=moves_by_node),
+    states=SheetRules(("order", "ties"), conventions=traits.moves_by_node),
     slips=Slips(rests_on={"decisions": ("decisions",)}, again=again),
     search=ShownSearch(trace=lambda traces: traces[-1], watched=searches),
-    misconceptions=search_misconceptions(lambda instance: "minimax", solve_by),
-    traits=frozenset({DECIDES}),
+    misconceptions=traits.search_misconceptions(lambda instance: "minimax", solve_by),
+    traits=frozenset({traits.DECIDES}),
 )

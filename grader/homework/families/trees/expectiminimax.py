@@ -7,22 +7,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from grader.errors import Fault
-from grader.homework.families.trees import common_answers, reasons as why, words
+from grader.homework.families.trees import common_answers, reasons as why, traits, words
 from grader.homework.families.trees.answers import Move, Value
 from grader.homework.families.trees.common_answers import reading
 from grader.homework.families.trees.subjects import TREE
-from grader.homework.families.trees.traits import (
-    BOTH_CUTS,
-    DECIDES,
-    VALUED,
-    WEIGHS_CHANCE,
-    moves_by_node,
-    search_misconceptions,
-    search_slips,
-    unanswerable,
-    unwritable,
-    window_conventions,
-)
 from grader.homework.kinds.answer import Answer, OnDemand
 from grader.homework.kinds.kind import (
     Ask,
@@ -119,10 +107,10 @@ def refuses(solved: Solved) -> Fault | None:
     """Refuses to ask for a move of chance, and values that are too long to write down."""
     instance = solved.instance
     if not isinstance(instance.tree, Decision) and (
-        fault := unanswerable(instance, ("move",), "a player at the root", "chance")
+        fault := traits.unanswerable(instance, ("move",), "a player at the root", "chance")
     ):
         return fault
-    return unwritable(solved.solution.full.returned.values(), "tree")
+    return traits.unwritable(solved.solution.full.returned.values(), "tree")
 
 
 def prompts(solved: Solved) -> Mapping[str, str]:
@@ -153,7 +141,9 @@ def task(solved: Solved) -> str:
 def conventions(solved: Solved) -> tuple[str, ...]:
     """Explains the bounds only if pruning matters."""
     instance = solved.instance
-    explained = window_conventions(solved) if prunes(instance) else moves_by_node(solved)
+    explained = (
+        traits.window_conventions(solved) if prunes(instance) else traits.moves_by_node(solved)
+    )
     star1 = (words.CHANCE_WINDOW,) if instance.options.get("bounds") else ()
     return (questions.EXACT, *explained, *star1)
 
@@ -189,7 +179,7 @@ KIND = Kind(
     reasons=reasons,
     states=SheetRules(("cut", "order", "ties"), rules_of=rules_to_state, conventions=conventions),
     slips=replace(
-        search_slips(
+        traits.search_slips(
             lambda instance: "expectiminimax",
             {"visited": ("values",), "pruned": ("values", "visited")},
         ),
@@ -208,6 +198,6 @@ KIND = Kind(
             ),
         ),
     ),
-    misconceptions=search_misconceptions(lambda instance: "expectiminimax", solve_by),
-    traits=frozenset({DECIDES, VALUED, BOTH_CUTS, WEIGHS_CHANCE}),
+    misconceptions=traits.search_misconceptions(lambda instance: "expectiminimax", solve_by),
+    traits=frozenset({traits.DECIDES, traits.VALUED, traits.BOTH_CUTS, traits.WEIGHS_CHANCE}),
 )

@@ -4,17 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from grader.homework.families.trees import common_answers, reasons as why, words
+from grader.homework.families.trees import common_answers, reasons as why, traits, words
 from grader.homework.families.trees.subjects import TREE
-from grader.homework.families.trees.traits import (
-    DECIDES,
-    VALUED,
-    chance_nodes,
-    moves_by_node,
-    search_misconceptions,
-    search_slips,
-    searches_to_watch,
-)
 from grader.homework.kinds.answer import Answer, OnDemand
 from grader.homework.kinds.kind import Ask, Kind, SheetRules, ShownSearch
 from grader.model.instance import Instance
@@ -56,13 +47,13 @@ KIND = Kind(
         "values": Ask(6, questions.VALUES),
         "line": Ask(0, questions.LINE),
     },
-    refuses=lambda solved: chance_nodes(solved.instance),
+    refuses=lambda solved: traits.chance_nodes(solved.instance),
     solve=solve,
     answers=answers,
     reasons=reasons,
-    states=SheetRules(("order", "ties"), conventions=moves_by_node),
-    slips=search_slips(lambda instance: "minimax"),
-    search=ShownSearch(trace=lambda trace: trace, watched=searches_to_watch("minimax")),
-    misconceptions=search_misconceptions(lambda instance: "minimax"),
-    traits=frozenset({DECIDES, VALUED}),
+    states=SheetRules(("order", "ties"), conventions=traits.moves_by_node),
+    slips=traits.search_slips(lambda instance: "minimax"),
+    search=ShownSearch(trace=lambda trace: trace, watched=traits.searches_to_watch("minimax")),
+    misconceptions=traits.search_misconceptions(lambda instance: "minimax"),
+    traits=frozenset({traits.DECIDES, traits.VALUED}),
 )

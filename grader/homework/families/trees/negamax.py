@@ -6,24 +6,9 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from grader.errors import Fault
-from grader.homework.families.trees import common_answers, reasons as why, words
+from grader.homework.families.trees import common_answers, reasons as why, traits, words
 from grader.homework.families.trees.common_answers import pruning
 from grader.homework.families.trees.subjects import TREE
-from grader.homework.families.trees.traits import (
-    DECIDES,
-    MOVERS_VIEW,
-    RESTS_ON,
-    VALUED,
-    chance_nodes,
-    moves_by_node,
-    not_alternating,
-    rules_to_state,
-    search_misconceptions,
-    search_slips,
-    searches_to_watch,
-    unanswerable,
-    unprovable_tie,
-)
 from grader.homework.kinds.answer import Answer, OnDemand
 from grader.homework.kinds.kind import Ask, Kind, Pruning, SheetRules, ShownSearch, Solved
 from grader.model.grammar import relation
@@ -100,11 +85,13 @@ def choice(instance: Instance, view: why.MoversView) -> tuple[str, ...]:
 def refuses(solved: Solved) -> Fault | None:
     """Refuses chance nodes, players who do not take turns, and what this search cannot answer."""
     instance = solved.instance
-    if fault := chance_nodes(instance) or not_alternating(instance):
+    if fault := traits.chance_nodes(instance) or traits.not_alternating(instance):
         return fault
     if prunes(instance):
-        return unprovable_tie(instance)
-    return unanswerable(instance, OF_PRUNING, "pruning: true", "a search that reads every leaf")
+        return traits.unprovable_tie(instance)
+    return traits.unanswerable(
+        instance, OF_PRUNING, "pruning: true", "a search that reads every leaf"
+    )
 
 
 def task(solved: Solved) -> str:
@@ -115,7 +102,7 @@ def task(solved: Solved) -> str:
 def conventions(solved: Solved) -> tuple[str, ...]:
     """Explains the bounds that the rule for cuts uses, if there is one."""
     window = (words.MOVERS_WINDOW,) if prunes(solved.instance) else ()
-    return (*moves_by_node(solved), *window)
+    return (*traits.moves_by_node(solved), *window)
 
 
 def prompts(solved: Solved) -> Mapping[str, str]:
@@ -153,14 +140,14 @@ KIND = Kind(
         ("cut", "order", "ties", "returns"),
         words={"cut": questions.NEGAMAX_CUT, "ties": questions.PROVEN_TIES},
         rules_of=lambda instance: (
-            rules_to_state(instance) if prunes(instance) else ("order", "ties")
+            traits.rules_to_state(instance) if prunes(instance) else ("order", "ties")
         ),
         conventions=conventions,
     ),
-    slips=search_slips(algorithm, RESTS_ON),
+    slips=traits.search_slips(algorithm, traits.RESTS_ON),
     search=ShownSearch(
         trace=lambda trace: trace,
-        watched=searches_to_watch("negamax"),
+        watched=traits.searches_to_watch("negamax"),
         # Alpha–beta is the same search with windows that are not negated.
         pruning=Pruning(
             lambda instance, rules: alphabeta(instance.tree, rules),
@@ -172,6 +159,6 @@ KIND = Kind(
             ),
         ),
     ),
-    misconceptions=search_misconceptions(algorithm),
-    traits=frozenset({DECIDES, VALUED, MOVERS_VIEW}),
+    misconceptions=traits.search_misconceptions(algorithm),
+    traits=frozenset({traits.DECIDES, traits.VALUED, traits.MOVERS_VIEW}),
 )

@@ -15,20 +15,11 @@ from math import factorial
 from typing import TYPE_CHECKING, NamedTuple
 
 from grader.errors import Fault
-from grader.homework.families.trees import words
+from grader.homework.families.trees import traits, words
 from grader.homework.families.trees.answers import Value
 from grader.homework.families.trees.derived_trees import change_nodes, order_by_value
 from grader.homework.families.trees.step_answers import Reordering
 from grader.homework.families.trees.subjects import TREE
-from grader.homework.families.trees.traits import (
-    DECIDES,
-    chance_nodes,
-    not_alternating,
-    search_misconceptions,
-    searches_to_watch,
-    unanswerable,
-    window_conventions,
-)
 from grader.homework.kinds.answer import Answer
 from grader.homework.kinds.kind import Ask, Kind, Pruning, SheetRules, ShownSearch, Slips, Solved
 from grader.model.follows import Again, Ref, Theirs
@@ -186,8 +177,8 @@ def refuses(solved: Solved) -> Fault | None:
     """Refuses a node that is not in the tree, and more orders than can be tried."""
     instance = solved.instance
     return (
-        chance_nodes(instance)
-        or not_alternating(instance)
+        traits.chance_nodes(instance)
+        or traits.not_alternating(instance)
         or _unknown_node(instance)
         or _too_many_orders(instance)
         or _no_bound(instance)
@@ -216,7 +207,7 @@ def _too_many_orders(instance: Instance) -> Fault | None:
 def _no_bound(instance: Instance) -> Fault | None:
     if uniform(instance.tree):
         return None
-    return unanswerable(instance, ("bound",), "a uniform tree", "a ragged one")
+    return traits.unanswerable(instance, ("bound",), "a uniform tree", "a ragged one")
 
 
 KIND = Kind(
@@ -239,16 +230,16 @@ KIND = Kind(
     solve=solve,
     answers=answers,
     reasons=reasons,
-    states=SheetRules(("cut", "order"), conventions=window_conventions),
+    states=SheetRules(("cut", "order"), conventions=traits.window_conventions),
     slips=Slips(rests_on={"reorder": ("reorder",)}, again=again),
     search=ShownSearch(
         trace=lambda orders: orders.given,
-        watched=searches_to_watch("alphabeta"),
+        watched=traits.searches_to_watch("alphabeta"),
         pruning=Pruning(
             lambda instance, rules: alphabeta(instance.tree, rules),
             found=lambda orders: orders.given,
         ),
     ),
-    misconceptions=search_misconceptions(lambda instance: "alphabeta", solve_by),
-    traits=frozenset({DECIDES}),
+    misconceptions=traits.search_misconceptions(lambda instance: "alphabeta", solve_by),
+    traits=frozenset({traits.DECIDES}),
 )

@@ -5,17 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from grader.homework.families.trees import traits
 from grader.homework.families.trees.derived_trees import best_moves, with_chance_as, worth
 from grader.homework.families.trees.measures import TreeMeasures, plan, tree
 from grader.homework.families.trees.plan import Levels
-from grader.homework.families.trees.traits import (
-    BOTH_CUTS,
-    DECIDES,
-    MOVERS_VIEW,
-    VALUED,
-    VALUED_LEAVES,
-    WEIGHS_CHANCE,
-)
 from grader.homework.kinds.kind import Kind, Solved
 from grader.homework.kinds.requirement import (
     LARGEST,
@@ -64,7 +57,7 @@ def why_no_such_value(setting: Setting, wanted: tuple[int, int]) -> str | None:
     if not isinstance(draw, Draw):
         return None
     is_turned = (
-        MOVERS_VIEW in setting.kind.traits and player(setting.example.instance.tree) == "min"
+        traits.MOVERS_VIEW in setting.kind.traits and player(setting.example.instance.tree) == "min"
     )
     low, high = (-draw.high, -draw.low) if is_turned else (draw.low, draw.high)
     if wanted[1] < low or wanted[0] > high:
@@ -194,13 +187,13 @@ REQUIREMENTS = (
         "alpha_cuts",
         "cuts at MIN nodes",
         lambda c: sum(cut.kind == "alpha" for cut in c.search.cuts),
-        having(BOTH_CUTS),
+        having(traits.BOTH_CUTS),
     ),
     count_requirement(
         "beta_cuts",
         "cuts at MAX nodes",
         lambda c: sum(cut.kind == "beta" for cut in c.search.cuts),
-        having(BOTH_CUTS),
+        having(traits.BOTH_CUTS),
     ),
     count_requirement(
         "deep_cuts",
@@ -218,19 +211,19 @@ REQUIREMENTS = (
     ),
     Requirement(
         Parameter("best_move", Span(1, MOST), "the position of the only best move, from the left"),
-        having(DECIDES),
+        having(traits.DECIDES),
         best_move,
         within,
     ),
     Requirement(
         Parameter("best_moves", Span(1, MOST), "best moves at the root; 1: it is unique"),
-        having(DECIDES),
+        having(traits.DECIDES),
         best_count,
         within,
     ),
     Requirement(
         Parameter("value", Span(-LARGEST, LARGEST), "the root's value"),
-        having(VALUED),
+        having(traits.VALUED),
         lambda c, wanted: tree(c).value,
         within,
         why_no_such_value,
@@ -241,7 +234,7 @@ REQUIREMENTS = (
             OneOf(("none", "root")),
             "none: all leaves differ, and one move is best; root: several root moves are best",
         ),
-        having(DECIDES),
+        having(traits.DECIDES),
         ties,
         equal,
         why_no_such_ties,
@@ -275,7 +268,7 @@ REQUIREMENTS = (
         Parameter(
             "horizon", Whole(1, 40), "the best move at this depth is not the one at full depth"
         ),
-        having(DECIDES),
+        having(traits.DECIDES),
         horizon,
         lambda measured, wanted: measured is True,
         why_no_horizon,
@@ -284,7 +277,7 @@ REQUIREMENTS = (
         Parameter(
             "differs_from", OneOf(("minimax",)), "the best move is not the one against an opponent"
         ),
-        having(WEIGHS_CHANCE),
+        having(traits.WEIGHS_CHANCE),
         differs_from,
         lambda measured, wanted: measured is True,
     ),
@@ -294,14 +287,14 @@ REQUIREMENTS = (
             Span(0, MOST),
             "leaves to read, cuts, windows to carry and ties, as one number",
         ),
-        having(DECIDES),
+        having(traits.DECIDES),
         lambda c, wanted: tree(c).difficulty,
         within,
         cost=2,
     ),
     Requirement(
         Parameter("wins", OneOf(("max", "min", "nobody")), "who wins a game when both play right"),
-        having(VALUED_LEAVES),
+        having(traits.VALUED_LEAVES),
         wins,
         equal,
         no_position,
@@ -309,7 +302,7 @@ REQUIREMENTS = (
     ),
     Requirement(
         Parameter("moves_left", Span(1, 40), "plies in the longest game from a position"),
-        having(VALUED_LEAVES),
+        having(traits.VALUED_LEAVES),
         lambda c, wanted: height(c.instance.tree),
         within,
         no_position,
