@@ -87,16 +87,16 @@ def sample(rng: Random, items: Sequence[T], k: int) -> list[T]:
     return drawn
 
 
-def draw_until(draw: Callable[[], T], is_wanted: Callable[[T], bool], tries: int, none: Fault) -> T:
-    """The first of so many draws that is wanted; if there is `none`, that is the user's fault."""
-    for _ in range(tries):
-        if is_wanted(drawn := draw()):
-            return drawn
-    raise UserError([none])
-
-
 def draw_numbers(draw: Draw, rng: Random, n: int) -> list[Number]:
     """n numbers of the pool."""
     if draw.once:
         return sample(rng, draw.pool, n)
     return [choice(rng, draw.pool) for _ in range(n)]
+
+
+def draw_until(draw: Callable[[], T], suits: Callable[[T], bool], tries: int, fault: Fault) -> T:
+    """The first draw that suits; raises UserError with the fault if none of so many does."""
+    for _ in range(tries):
+        if suits(drawn := draw()):
+            return drawn
+    raise UserError([fault])
