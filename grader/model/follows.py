@@ -172,14 +172,14 @@ def as_data(rule: Rule) -> list[Any]:
         case Nth(of, place):
             return ["nth", as_data(of), place]
         case Best(of, wanted, ties):
-            return ["best", _named(of), wanted, ties]
+            return ["best", _by_name(of), wanted, ties]
         case WorthOf(names, of):
-            return ["worth of", as_data(names), _named(of)]
+            return ["worth of", as_data(names), _by_name(of)]
         case Walk(start, choices):
-            return ["walk", start, _named(choices)]
+            return ["walk", start, _by_name(choices)]
         case LastOf(of):
             return ["last of", as_data(of)]
 
 
-def _named(of: tuple[tuple[str, Rule], ...]) -> list[list[Any]]:
+def _by_name(of: tuple[tuple[str, Rule], ...]) -> list[list[Any]]:
     return [[name, as_data(rule)] for name, rule in of]

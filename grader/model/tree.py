@@ -179,11 +179,11 @@ def truncate(root: Inner, depth: int) -> Inner:
 def with_leaves(root: Inner, others: Mapping[str, Leaf]) -> Inner:
     """The tree with other leaves in the places of those with these names."""
 
-    def changed(node: Node) -> Node:
+    def change(node: Node) -> Node:
         return others.get(node.name, node) if isinstance(node, Leaf) else below(node)
 
     def below(node: Inner) -> Inner:
-        children = tuple(map(changed, node.children))
+        children = tuple(map(change, node.children))
         if all(map(is_, children, node.children)):
             return node
         if isinstance(node, Decision):

@@ -191,12 +191,12 @@ MCTS_MISCONCEPTIONS = (
 
 
 def _in_table(formula: Formula) -> Callable[[Solved], Chosen]:
-    def spoiled(solved: Solved) -> Chosen:
+    def spoil(solved: Solved) -> Chosen:
         instance = solved.instance
         c2 = squared(instance.options["c"])
         return siblings(instance).chosen(instance.rules, c2, formula)
 
-    return spoiled
+    return spoil
 
 
 UCB_MISCONCEPTIONS = tuple(

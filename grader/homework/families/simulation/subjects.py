@@ -59,7 +59,7 @@ def terminal(problem: Problem, colour: bool) -> str:
     return terminal(search(problem), problem.instance.labels, colour)
 
 
-def unsolved(problem: Problem, colour: bool) -> str:
+def draw_unsolved(problem: Problem, colour: bool) -> str:
     """The tree without what lies below the nodes that the search reaches."""
     from grader.homework.families.trees.terminal import draw_tree
 
@@ -86,7 +86,7 @@ SIMULATIONS = replace(
     json=json,
     trace=trace,
     terminal=terminal,
-    unsolved=unsolved,
+    unsolved=draw_unsolved,
     figures=figures,
     steps=steps,
 )

@@ -68,7 +68,7 @@ class Builder(Supply):
     def draw(self, rng: Random) -> Iterator[Solved]:
         """Draws instances without end."""
         while True:
-            yield self._tied(self._another(rng), rng)
+            yield self._with_tie(self._another(rng), rng)
 
     def _another(self, rng: Random) -> Solved:
         """Draws an instance; only the leaves are redrawn if everything else is fixed."""
@@ -94,9 +94,9 @@ class Builder(Supply):
             if not plan.has_one_shape:
                 attempt.spend(PREPARATION)
             for _ in range(per_shape):
-                yield self._filled(drawn, structure.patterns, rng, attempt)
+                yield self._fill(drawn, structure.patterns, rng, attempt)
 
-    def _filled(
+    def _fill(
         self, drawn: Solved, patterns: Patterns, rng: Random, attempt: Attempt
     ) -> Solved | None:
         """Fills the tree with leaves that have one of the patterns."""
@@ -113,14 +113,14 @@ class Builder(Supply):
         if "rule_matters" in self._wanted and arrangement.outside and not strict:
             leaf, bound = choice(rng, arrangement.outside)
             values[leaf] = values[bound]
-        return self._tied(_with_leaves(drawn, values), rng)
+        return self._with_tie(_with_leaves(drawn, values), rng)
 
     def _no_room(self) -> Fault:
         draw, demand = self._plan.leaves, self._cares_for[-1]
         assert isinstance(draw, Draw)
         return demand.fault(requirement.no_room(demand.shown, str(draw)))
 
-    def _tied(self, drawn: Solved, rng: Random) -> Solved:
+    def _with_tie(self, drawn: Solved, rng: Random) -> Solved:
         """Adds a tie at the root if one is wanted and can be made."""
         if self._wanted.get("ties") != "root":
             return drawn

@@ -113,27 +113,27 @@ class Structure:
         rest = {name: self._wanted[name] for name in others}
         low, high = self._wanted[last]
 
-        def found(least: int, most: int) -> bool:
+        def meets(least: int, most: int) -> bool:
             wanted = self._meaning({**rest, last: (least, most)})
             return Patterns(self.root, {}, wanted).share > 0
 
         try:
             away = 1
-            while not found(low - away, high + away):
+            while not meets(low - away, high + away):
                 if away > self.root.end:
                     return None
                 away *= 2
             between = range(away // 2 + 1, away)
             away = (
-                away // 2 + 1 + bisect_left(between, True, key=lambda n: found(low - n, high + n))
+                away // 2 + 1 + bisect_left(between, True, key=lambda n: meets(low - n, high + n))
             )
-            return str(low - away if found(low - away, low - away) else high + away)
+            return str(low - away if meets(low - away, low - away) else high + away)
         except TooManyPatterns:
             return None
 
     def _unprunable(self) -> str:
         """Explains why it is impossible to prune exactly these leaves."""
-        pruned = set(self._pruned(self._wanted) or ())
+        pruned = set(self._leaves_to_prune(self._wanted) or ())
 
         def impossible(leaves: Sequence[int]) -> bool:
             skipped = {leaf for leaf in leaves if leaf in pruned}
@@ -145,14 +145,14 @@ class Structure:
             [self.names[leaf] for leaf in at_fault if leaf not in pruned],
         )
 
-    def _pruned(self, wanted: Mapping[str, Any]) -> list[int] | None:
+    def _leaves_to_prune(self, wanted: Mapping[str, Any]) -> list[int] | None:
         if "pruned" not in wanted:
             return None
         return [self.names.index(name) for name in wanted["pruned"]]
 
     def _meaning(self, wanted: Mapping[str, Any]) -> Wanted:
         """What these requirements count, as one number, and which numbers meet them."""
-        pruned = self._pruned(wanted)
+        pruned = self._leaves_to_prune(wanted)
         marks = Wanted()
         if pruned is not None:
             marks = marked(set(pruned), set(range(self.root.end)) - set(pruned))
