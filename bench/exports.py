@@ -16,7 +16,7 @@ from grader import resources
 from grader.homework.sheets.sheet import Sheet, Variant, read_sheet, variant
 from grader.outputs.lms import FORMATS, Write, load
 from grader.outputs.lms.neutral_form import export
-from grader.outputs.paper import svg_pictures
+from grader.outputs.paper import exercise_pictures
 from grader.outputs.paper.copies import ANYONE, Copy
 
 INSTANCES = 100
@@ -59,7 +59,7 @@ def exported(sheet: Sheet, count: int, write: Write) -> None:
 
 def drawn(sheet: Sheet, count: int) -> None:
     for each in made(sheet, count):
-        svg_pictures.render(each)
+        exercise_pictures.render(each)
 
 
 def main(is_mini: bool = False) -> None:

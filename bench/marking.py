@@ -13,7 +13,7 @@ from grader.homework.marking.class_marking import Class
 from grader.homework.marking.columns import asked_of
 from grader.homework.marking.marks_cohort import as_cohort
 from grader.homework.sheets.sheet import Sheet, Variant, read_sheet, variant
-from grader.outputs.reports import marks
+from grader.outputs.reports import grades
 from grader.outputs.reports.class_page import class_report
 
 STUDENTS = 300
@@ -50,7 +50,7 @@ def marked(sheet: Sheet, rows: list[AnswerRow]) -> tuple[str, str]:
     """The table of marks and the report of the class, instances made anew."""
     done = list(Class(sheet).mark(rows))
     report = class_report(as_cohort(sheet, done, (), {}))
-    return marks.marks_table(done, list(asked_of(sheet))), report
+    return grades.marks_table(done, list(asked_of(sheet))), report
 
 
 def main(is_mini: bool = False) -> None:

@@ -13,7 +13,7 @@ from random import Random
 from bench.timing import INF, least_times, line
 from grader.games import load
 from grader.homework.families.simulation.monte_carlo import mcts, play_out
-from grader.model.instance import Rules
+from grader.model.rules import Rules
 
 ITERATIONS, ROUNDS = 10_000, 3
 C = 2**0.5

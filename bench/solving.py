@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from bench.timing import least_times, line
-from grader.model.instance import Rules
+from grader.model.rules import Rules
 from grader.model.tree import Decision
 from grader.solvers.alphabeta import alphabeta
 from tests.homework.families.book import FEUP

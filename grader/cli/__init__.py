@@ -1,7 +1,7 @@
 """The commands. Each imports what it needs when it runs, to keep the start-up short.
 
-The table below names the module of each command; `python` has the functions for programs, `options`
-what several commands take.
+The table below names the module of each command; `python` has the functions for programs, `common`
+what the commands share.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
 from importlib import import_module
 
-from grader.cli.options import Parser, spare_inputs
+from grader.cli.common import Parser, spare_inputs
 from grader.errors import UserError
 from grader.version import __version__
 
@@ -32,7 +32,7 @@ COMMANDS = {
     "solve": ("instances", "an instance and its answers"),
     "stress": ("instances", "many instances of a spec, checked and summed up"),
     "sheet": ("sheet", "problem sheets and keys to print"),
-    "practice": ("practice", "a practice page: watch, answer, learn from slips"),
+    "practice": ("instances", "a practice page: watch, answer, learn from slips"),
     "mark": ("marking", "mark written answers, slips carried forward"),
     "export": ("sheet", "questions for Moodle, Canvas and other course systems"),
     "check": ("code", "run the tests of a code exercise on a submission"),

@@ -6,8 +6,7 @@ import os
 from argparse import ArgumentParser, Namespace
 from typing import TYPE_CHECKING
 
-from grader.cli.options import add_json, path
-from grader.cli.screen import cannot_write, show
+from grader.cli.common import add_json, add_output, cannot_write, show
 from grader.errors import Fault, UserError
 from grader.homework.families import KINDS
 
@@ -43,9 +42,7 @@ def run_kinds(options: Namespace) -> int:
 def add_new(command: ArgumentParser) -> None:
     """Declare what `new` takes."""
     command.add_argument("kind", metavar="KIND")
-    command.add_argument(
-        "-o", dest="output", type=path, metavar="FILE", help="write it there, not to the screen"
-    )
+    add_output(command, "FILE", "write it there, not to the screen", required=False)
     command.set_defaults(run=run_new, words=lambda: STARTS)
 
 

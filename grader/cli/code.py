@@ -6,19 +6,23 @@ import sys
 from argparse import ArgumentParser, Namespace
 from typing import TYPE_CHECKING
 
-from grader.cli.options import (
+from grader.cli.common import (
     add_isolation,
     add_json,
     add_language,
+    add_output,
+    add_path,
     add_secret,
     add_seed,
     add_spec,
     add_workers,
-    path,
+    cannot_write,
+    in_colour,
     secret_of,
+    show,
     where_of,
+    wrote,
 )
-from grader.cli.screen import cannot_write, in_colour, show, wrote
 from grader.errors import Fault, UserError
 
 if TYPE_CHECKING:
@@ -34,9 +38,7 @@ MOST_NAMED = 5
 def add_check(command: ArgumentParser) -> None:
     """Declare what `check` takes."""
     add_spec(command, "a YAML file, or a bundle.json")
-    command.add_argument(
-        "submission", type=path, metavar="SUBMISSION", help="a file, a folder or a .zip"
-    )
+    add_path(command, "submission", "SUBMISSION", "a file, a folder or a .zip")
     add_json(command)
     command.add_argument(
         "--show", metavar="TEST", help="show a test in full: 3, or alphabeta/3 of one function"
@@ -91,7 +93,7 @@ def _show(exercise: CodeExercise, files: Submission, wanted: str) -> int:
 def add_bundle(command: ArgumentParser) -> None:
     """Declare what `bundle` takes."""
     add_spec(command)
-    command.add_argument("-o", dest="output", type=path, metavar="DIR", required=True)
+    add_output(command, "DIR")
     command.add_argument(
         "--hidden",
         choices=("hidden", "after_due_date", "after_published"),
@@ -131,7 +133,7 @@ def run_bundle(options: Namespace) -> int:
     if told := coverage_text(rows):
         show(told)
     # Who allows only the spec's own trees is told what they let through.
-    if outline.ours and not options.let_through and (faults := gaps(rows, spec)):
+    if outline.wanted.ours and not options.let_through and (faults := gaps(rows, spec)):
         raise UserError(faults)
     with spoken_of(exercise, options.language) as exercise:
         write_bundle(exercise, rows, seed, options.hidden, options.output)
@@ -142,9 +144,7 @@ def run_bundle(options: Namespace) -> int:
 def _add_class(command: ArgumentParser) -> None:
     """What is handed in, and for which exercise."""
     add_spec(command, "a YAML file, or a bundle.json")
-    command.add_argument(
-        "folder", type=path, metavar="FOLDER", help="submissions, or a Gradescope export"
-    )
+    add_path(command, "folder", "FOLDER", "submissions, or a Gradescope export")
 
 
 def _add_class_options(command: ArgumentParser) -> None:
@@ -161,17 +161,13 @@ def add_grade(command: ArgumentParser) -> None:
     from grader.outputs.reports import FORMATS
 
     _add_class(command)
-    command.add_argument("-o", dest="output", type=path, metavar="FILE.csv", required=True)
+    add_output(command, "FILE.csv")
     command.add_argument(
         "--only", metavar="ID", help="grade this submission again, and all without a current report"
     )
+    add_path(command, "--roster", "FILE", "a CSV with the people of the class")
     command.add_argument(
-        "--roster", type=path, metavar="FILE", help="a CSV with the people of the class"
-    )
-    command.add_argument(
-        "--format",
-        choices=tuple(FORMATS),
-        help="the columns of a gradebook in place of our own",
+        "--format", choices=tuple(FORMATS), help="the columns of a gradebook in place of our own"
     )
     add_json(command)
     _add_class_options(command)
@@ -214,9 +210,7 @@ def run_grade(options: Namespace) -> int:
 def add_tournament(command: ArgumentParser) -> None:
     """Declare what `tournament` takes."""
     _add_class(command)
-    command.add_argument(
-        "-o", dest="output", type=path, metavar="DIR", required=True, help="write there"
-    )
+    add_output(command, "DIR", "write there")
     _add_class_options(command)
     command.set_defaults(run=run_tournament)
 

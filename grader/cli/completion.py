@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from importlib import import_module
 
-from grader.cli.options import Parser
-from grader.cli.screen import show
+from grader.cli.common import Parser, show
 
 _BASH = """\
 _grader() {{
@@ -80,23 +79,18 @@ def run_completion(options: Namespace) -> int:
 
 
 def _bash() -> str:
-    commands = _commands()
-    cases = [
-        f"            {pattern}) words='{words}' ;;"
-        for command in commands
-        for pattern, words in command.cases
-    ]
-    return _BASH.format(commands=_names(commands), cases="\n".join(cases))
+    return _fill_in(_BASH, "            {}) words='{}' ;;")
 
 
 def _zsh() -> str:
+    return _fill_in(_ZSH, "        {}) compadd -- {} ;;")
+
+
+def _fill_in(script: str, case: str) -> str:
     commands = _commands()
-    cases = [
-        f"        {pattern}) compadd -- {words} ;;"
-        for command in commands
-        for pattern, words in command.cases
-    ]
-    return _ZSH.format(commands=_names(commands), cases="\n".join(cases))
+    cases = (case.format(*each) for command in commands for each in command.cases)
+    names = " ".join(command.name for command in commands)
+    return script.format(commands=names, cases="\n".join(cases))
 
 
 def _fish() -> str:
@@ -122,10 +116,6 @@ def _fish() -> str:
 
 
 _SCRIPTS = {"bash": _bash, "zsh": _zsh, "fish": _fish}
-
-
-def _names(commands: tuple[Command, ...]) -> str:
-    return " ".join(command.name for command in commands)
 
 
 def _commands() -> tuple[Command, ...]:

@@ -20,7 +20,7 @@ from grader.autograder.grading import (
     program_prints,
     submissions_in,
 )
-from grader.cli.screen import cannot_write
+from grader.cli.common import cannot_write
 from grader.errors import Fault, UserError
 from grader.homework.cohort import Cohort
 from grader.homework.sheets import people_behind
@@ -51,24 +51,27 @@ def grade(
     reports = reports_of(target)
     wanted = submissions_in(folder, reports)
     behind = people_behind(folder, [entry.id for entry in wanted], roster)
-    if only is not None and only not in {entry.id for entry in wanted}:
+    again = [entry for entry in wanted if entry.id == only]
+    if only is not None and not again:
         raise UserError([Fault(f"must hold the submission, found no {only!r}", str(folder))])
     try:
         kept = KeptReports(reports, exercise)
-        if only is not None:
-            kept.forget(next(entry for entry in wanted if entry.id == only))
+        for entry in again:
+            kept.forget(entry)
         with Bar(len(wanted)) as bar:
             found = _reports(exercise, wanted, kept, where, bar.show)
         graded = Graded(exercise, tuple((entry, found[entry]) for entry in wanted), behind)
         cohort = _cohort(graded)
         (reports / FEEDBACK).mkdir(exist_ok=True)
         for entry, report in graded.reports:
-            _replace(reports / entry.page, report_as_text(report.for_staff, colour=False) + "\n")
-            _replace(
-                reports / FEEDBACK / entry.page,
-                report_as_text(report.for_student, colour=False) + "\n",
-            )
-        _replace(reports / "index.csv", _index(wanted))
+            for own, shown in (
+                (reports, report.for_staff),
+                (reports / FEEDBACK, report.for_student),
+            ):
+                _replace(own / entry.page, report_as_text(shown, colour=False) + "\n")
+        # The names of the files are simplified.
+        index = [["id", "report"], *([entry.id, entry.page] for entry in wanted)]
+        _replace(reports / "index.csv", csv_text(index))
         _replace(reports / CLASS_REPORT, class_report(cohort))
         _replace(target, FORMATS[format](cohort) if format else grades_table(graded))
     except OSError as error:
@@ -114,11 +117,6 @@ def _reports(
 
     all_done(where, wanted, entries, some, report_killed)
     return found
-
-
-def _index(wanted: Sequence[Entry]) -> str:
-    """A table of reports and submissions, since the names of the files are simplified."""
-    return csv_text([["id", "report"], *([entry.id, entry.page] for entry in wanted)])
 
 
 def _replace(path: Path, text: str) -> None:

@@ -1,57 +1,87 @@
-"""The command that marks written answers."""
+"""The command that marks written answers, and what it writes about a class."""
 
 from __future__ import annotations
 
+import re
 from argparse import ArgumentParser, Namespace
+from collections.abc import Mapping, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from fractions import Fraction
+from pathlib import Path
 
-from grader.cli.options import add_json, add_language, add_secret, add_spec, path, secret_of
-from grader.cli.screen import show, wrote
+from grader.cli.common import (
+    add_json,
+    add_language,
+    add_output,
+    add_path,
+    add_secret,
+    add_spec,
+    secret_of,
+    show,
+    wrote,
+)
 from grader.errors import Fault, UserError
+from grader.homework.cohort import Cohort
+from grader.homework.marking import (
+    Class,
+    KeptMarks,
+    MarkedRow,
+    as_cohort,
+    asked_of,
+    place_in,
+    read_answers,
+    read_points,
+    row_in_own_language,
+    waiting_answers,
+    with_points,
+)
+from grader.homework.sheets import (
+    Person,
+    Sheet,
+    Variant,
+    personal_variants,
+    read_people,
+    read_roster,
+    read_sheet,
+    written_in,
+)
+from grader.homework.specs import Mapping as Source, Scalar, hint, in_words, read_source, read_table
+from grader.model import exact
+from grader.outputs.files import write_all
+from grader.outputs.paper import markers_table
+from grader.outputs.reports import FORMATS, class_report, dump_marks, marks_table, student_files
+from grader.outputs.terminal import with_progress
 from grader.words import marking as words
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-    from pathlib import Path
+CLASS_REPORT = "class.html"
 
-    from grader.homework.sheets import Sheet, Variant
+_SAFE = re.compile(r"[A-Za-z0-9_@+][A-Za-z0-9_@+.-]{0,63}", re.ASCII)
 
 
 def add_mark(command: ArgumentParser) -> None:
     """Declare what `mark` takes."""
-    from grader.outputs.reports import FORMATS
-
     add_spec(command)
-    command.add_argument(
-        "answers", type=path, metavar="ANSWERS", help="a CSV file, or JSON lines (.jsonl)"
-    )
-    command.add_argument("-o", dest="output", type=path, metavar="FILE", help="write the marks")
+    add_path(command, "answers", "ANSWERS", "a CSV file, or JSON lines (.jsonl)")
+    add_output(command, "FILE", "write the marks", required=False)
     add_json(command)
-    command.add_argument(
-        "--columns", type=path, metavar="MAP", help="a YAML file: what each column means"
-    )
+    add_path(command, "--columns", "MAP", "a YAML file: what each column means")
     command.add_argument(
         "--show-columns", action="store_true", help="print what was understood, and mark nothing"
     )
-    command.add_argument(
-        "--roster", type=path, metavar="FILE", help="the roster that the sheets were made for"
-    )
+    add_path(command, "--roster", "FILE", "the roster that the sheets were made for")
     command.add_argument("--salt", default="", metavar="WORD", help="the salt of that roster")
     command.add_argument(
         "--format", choices=tuple(FORMATS), help="the columns of a gradebook in place of our own"
     )
-    command.add_argument(
-        "--reports",
-        type=path,
-        metavar="DIR",
-        help="write a report of the class, and a page for each student",
+    add_path(
+        command, "--reports", "DIR", "write a report of the class, and a page for each student"
     )
-    command.add_argument(
+    add_path(
+        command,
         "--by-hand",
-        type=path,
-        metavar="FILE",
-        help="the sheet for markers: written if it is not there, else its points count",
+        "FILE",
+        "the sheet for markers: written if it is not there, else its points count",
     )
     command.add_argument(
         "--key-changed",
@@ -65,13 +95,6 @@ def add_mark(command: ArgumentParser) -> None:
 
 def run_mark(options: Namespace) -> int:
     """Run `mark`; 1 if some row could not be marked."""
-    from grader.cli import mark_class
-    from grader.homework.marking import Class, read_answers
-    from grader.homework.sheets import read_sheet, written_in
-    from grader.outputs.files import write_all
-    from grader.outputs.reports import dump_marks
-    from grader.outputs.terminal import with_progress
-
     _check(options)
     sheet, secret = read_sheet(options.spec), secret_of(options)
     if options.language:
@@ -83,16 +106,16 @@ def run_mark(options: Namespace) -> int:
             show(words.column_meaning(title, each.meaning, of, each.told_by))
         return 0
     known = of_roster(sheet, options.roster, secret, options.salt)
-    with mark_class.keep_marks(None if options.key_changed else options.output) as kept:
+    with keep_marks(None if options.key_changed else options.output) as kept:
         made = Class(sheet, secret, known).mark(file.rows, kept)
         done = list(with_progress(made, len(file.rows)))
-    rows, for_markers = mark_class.by_hand(done, options.by_hand)
+    rows, for_markers = by_hand(done, options.by_hand)
     code = 1 if any(row.problem for row in rows) else 0
     if options.key_changed:
-        show(mark_class.changes(rows, options.output))
+        show(changes(rows, options.output))
         return code
     if options.output:
-        text = mark_class.table(sheet, rows, options.format, options.roster)
+        text = table(sheet, rows, options.format, options.roster)
         _write(options, options.output, {options.output.name: text.encode()})
     if for_markers is not None:
         _write(options, options.by_hand, {options.by_hand.name: for_markers})
@@ -102,7 +125,7 @@ def run_mark(options: Namespace) -> int:
     if options.reports:
         with written_in(sheet, None) as own:
             theirs = of_roster(own, options.roster, secret, options.salt)
-            files = mark_class.reports(Class(own, secret, theirs), own, rows, options.roster)
+            files = reports(Class(own, secret, theirs), own, rows, options.roster)
         write_all(options.reports, files)
         if not options.json:
             show(wrote(files, options.reports))
@@ -121,8 +144,6 @@ def _check(options: Namespace) -> None:
 
 
 def _write(options: Namespace, path: Path, files: Mapping[str, bytes]) -> None:
-    from grader.outputs.files import write_all
-
     write_all(path.parent, files)
     if not options.json:
         show(wrote(files, path.parent))
@@ -134,8 +155,6 @@ def of_roster(
     """The instance of each student, if there is a roster."""
     if roster is None:
         return None
-    from grader.homework.sheets import personal_variants, read_roster
-
     made = personal_variants(sheet, read_roster(roster), secret, salt)
     return {student.id: variant for student, variant in made}
 
@@ -144,9 +163,6 @@ def read_column_map(file: Path | None, sheet: Sheet) -> dict[str, str]:
     """What the columns of a file mean, as a YAML file says."""
     if file is None:
         return {}
-    from grader.homework.marking import asked_of, place_in
-    from grader.homework.specs import Mapping as Source, Scalar, hint, in_words, read_source
-
     faults: list[Fault] = []
     source = read_source(file, faults)
     if not isinstance(source, Source):
@@ -164,3 +180,96 @@ def read_column_map(file: Path | None, sheet: Sheet) -> dict[str, str]:
     if faults:
         raise UserError(faults)
     return {t: m.text for t, m in source.entries.items() if isinstance(m, Scalar)}
+
+
+def keep_marks(output: Path | None) -> AbstractContextManager[KeptMarks | None]:
+    """Where the marks are kept until all are done; nowhere if no table is to be written."""
+    if output is None or not output.parent.is_dir():
+        return nullcontext()
+    return KeptMarks(output.with_name(f".{output.name}.unfinished"))
+
+
+def by_hand(rows: Sequence[MarkedRow], sheet: Path | None) -> tuple[list[MarkedRow], bytes | None]:
+    """The rows with the points of the sheet for markers, and a new sheet if there is none yet."""
+    if sheet is None:
+        return list(rows), None
+    if sheet.exists():
+        given = read_points(sheet)
+        return [with_points(row, given) for row in rows], None
+    return list(rows), markers_table(waiting_answers(rows)).encode()
+
+
+def table(sheet: Sheet, rows: Sequence[MarkedRow], format: str | None, roster: Path | None) -> str:
+    """The marks as our own table, or as the columns of a gradebook."""
+    if format:
+        return FORMATS[format](cohort(sheet, rows, roster, with_pages=False))
+    return marks_table(rows, list(asked_of(sheet)))
+
+
+def cohort(
+    sheet: Sheet, rows: Sequence[MarkedRow], roster: Path | None, with_pages: bool
+) -> Cohort:
+    """The results of the class."""
+    people: Sequence[Person] = read_people(roster) if roster else ()
+    names = page_names(rows) if with_pages else {}
+    return as_cohort(sheet, rows, people, {n: f"{name}.html" for n, name in names.items()})
+
+
+def page_names(rows: Sequence[MarkedRow]) -> dict[int, str]:
+    """The name of each student's files, by the line of the row: the id, where it names one."""
+    ids = [row.row.id.casefold() for row in rows]
+    return {
+        row.row.line: row.row.id
+        if _SAFE.fullmatch(row.row.id) and ids.count(row.row.id.casefold()) == 1
+        else f"line-{row.row.line}"
+        for row in rows
+    }
+
+
+def reports(
+    own: Class, sheet: Sheet, marked: Sequence[MarkedRow], roster: Path | None
+) -> dict[str, bytes]:
+    """The report of the class, and a page for each student, also in Markdown; in the language in
+    use, in which `own` makes the instances.
+    """
+    rows = [row_in_own_language(row, own) for row in marked]
+    files = {CLASS_REPORT: class_report(cohort(sheet, rows, roster, with_pages=True))}
+    names = page_names(rows)
+    for row in with_progress(rows, len(rows)):
+        files |= student_files(row, names[row.row.line])
+    return {name: text.encode() for name, text in files.items()}
+
+
+def changes(rows: Sequence[MarkedRow], before: Path) -> str:
+    """Who gains and who loses against the marks in a table that was written before."""
+    kept = read_table(before)
+    if not {"id", "code", "score"} <= {*kept.head}:
+        rule = "must be marks that were written before"
+        raise UserError([Fault(f"{rule}, found no columns id, code and score", str(before), 1)])
+    old = [dict(zip(kept.head, cells, strict=False)) for _, cells in kept.rows]
+    lines: list[str] = []
+    gain = lose = same = 0
+    known = {(_bare_cell(row["id"]), _bare_cell(row["code"])): row for row in old}
+    for row in rows:
+        was = known.get((row.row.id, row.code))
+        score = exact.read_number(was["score"]) if was else None
+        if was is None or score is None or row.problem:
+            continue
+        now = exact.in_hundredths(row.mark.score)
+        earned = {
+            f"{m.exercise}.{m.question}": exact.in_hundredths(m.earned) for m in row.mark.marks
+        }
+        differ = [
+            name for name, each in earned.items() if exact.read_number(was.get(name, "")) != each
+        ]
+        gain, lose = gain + (now > score), lose + (now < score)
+        same += now == score
+        if differ:
+            texts = exact.points_text(Fraction(score)), exact.points_text(now)
+            lines.append(words.gain(row.row.id or row.code, *texts, differ))
+    return "\n".join([*lines, words.changes(gain, lose, same)])
+
+
+def _bare_cell(cell: str) -> str:
+    """A cell without the sign that keeps spreadsheets from taking it for a formula."""
+    return cell[1:] if cell[:2] in ("'=", "'+", "'-", "'@") else cell

@@ -31,6 +31,7 @@ class Spec:
 
     @property
     def title(self) -> str:
+        """The title that a sheet prints."""
         return self.sheet.title
 
     def instance(self, seed: int = 0, code: str | None = None) -> SpecInstance:

@@ -6,26 +6,29 @@ import sys
 from argparse import ArgumentParser, Namespace
 from typing import TYPE_CHECKING
 
-from grader.cli.options import (
+from grader.cli.common import (
     add_language,
+    add_output,
+    add_path,
     add_secret,
     add_spec,
     add_workers,
-    path,
+    list_names,
     secret_of,
     seed,
+    show,
     where_of,
     whole,
+    wrote,
 )
-from grader.cli.screen import list_names, show, wrote
 from grader.errors import Fault, UserError
 
 if TYPE_CHECKING:
+    from argparse import _ActionsContainer
     from collections.abc import Iterator, Mapping, Sequence
     from pathlib import Path
 
     from grader.homework.sheets import Sheet
-    from grader.outputs.lms import Export, Written
     from grader.outputs.paper import Copy, Language, Paper, Press, Reason, SpecFiles
 
 
@@ -35,27 +38,13 @@ MOST_VARIANTS = 10_000
 def add_sheet(command: ArgumentParser) -> None:
     """Declare what `sheet` takes."""
     add_spec(command)
-    command.add_argument(
-        "-o", dest="output", type=path, metavar="DIR", required=True, help="write there"
-    )
-    command.add_argument("--seed", type=seed, metavar="N", help="another instance for each")
-    which = command.add_mutually_exclusive_group()
-    which.add_argument(
-        "--variants", type=whole(1, MOST_VARIANTS), metavar="N", help="this many different sheets"
-    )
-    which.add_argument(
-        "--roster", type=path, metavar="FILE", help="a sheet for each student of a CSV file"
+    add_output(command, "DIR", "write there")
+    which = _add_copies(
+        command, "this many different sheets", "a sheet for each student of a CSV file"
     )
     which.add_argument("--code", metavar="CODE", help="the sheet with this code again")
-    command.add_argument(
-        "--salt",
-        default="",
-        metavar="WORD",
-        help="gives a roster other sheets",
-    )
-    command.add_argument(
-        "--avoid", type=path, metavar="FILE", help="the index.csv of sheets not to repeat"
-    )
+    command.add_argument("--salt", default="", metavar="WORD", help="gives a roster other sheets")
+    add_path(command, "--avoid", "FILE", "the index.csv of sheets not to repeat")
     command.add_argument(
         "--engine",
         metavar="E",
@@ -70,13 +59,20 @@ def add_sheet(command: ArgumentParser) -> None:
         action="store_true",
         help="in the files with all sheets, each begins on a right-hand page",
     )
-    command.add_argument(
-        "--templates", type=path, metavar="DIR", help="a folder of your own templates"
-    )
+    add_path(command, "--templates", "DIR", "a folder of your own templates")
     add_workers(command)
     add_secret(command)
     add_language(command)
     command.set_defaults(run=run_sheet)
+
+
+def _add_copies(command: ArgumentParser, variants: str, roster: str) -> _ActionsContainer:
+    """Which copies there are: one for a seed, or several."""
+    command.add_argument("--seed", type=seed, metavar="N", help="another instance for each")
+    which = command.add_mutually_exclusive_group()
+    which.add_argument("--variants", type=whole(1, MOST_VARIANTS), metavar="N", help=variants)
+    add_path(which, "--roster", "FILE", roster)
+    return which
 
 
 def run_sheet(options: Namespace) -> int:
@@ -216,19 +212,11 @@ def add_export(command: ArgumentParser) -> None:
     about = "; ".join(f"{name}: {what}" for name, what in FORMATS.items())
     command.add_argument("format", choices=tuple(FORMATS), metavar="FORMAT", help=about)
     add_spec(command)
-    command.add_argument(
-        "-o", dest="output", type=path, metavar="OUT", required=True, help="write it there"
-    )
-    command.add_argument("--seed", type=seed, metavar="N", help="another instance for each")
-    which = command.add_mutually_exclusive_group()
-    which.add_argument(
-        "--variants",
-        type=whole(1, MOST_VARIANTS),
-        metavar="N",
-        help="this many instances, of which a student gets one",
-    )
-    which.add_argument(
-        "--roster", type=path, metavar="FILE", help="an instance for each student of a CSV file"
+    add_output(command, "OUT", "write it there")
+    _add_copies(
+        command,
+        "this many instances, of which a student gets one",
+        "an instance for each student of a CSV file",
     )
     add_secret(command)
     add_language(command)
@@ -238,7 +226,9 @@ def add_export(command: ArgumentParser) -> None:
 def run_export(options: Namespace) -> int:
     """Run `export`."""
     from grader.homework.sheets import read_sheet, written_in
+    from grader.outputs.files import write_all
     from grader.outputs.lms import export, load
+    from grader.words import lms
 
     with written_in(read_sheet(options.spec), options.language) as sheet:
         copies, note = _copies(sheet, options)
@@ -249,10 +239,16 @@ def run_export(options: Namespace) -> int:
             rule = "must have a question that can be asked there, found none"
             raise UserError([Fault(rule, str(options.spec))])
         format = load(options.format)
-        _write(options.output, format.write(exported))
+        output: Path = options.output
+        written = format.write(exported)
+        if isinstance(written, bytes):
+            write_all(output.parent, {output.name: written})
+        else:
+            write_all(output, written)
         for line in dict.fromkeys(format.differs(exported)):
             show(line)
-    show(_wrote(exported, options.output))
+    pools = [(pool.title, len(pool.tasks), len(pool.tasks[0].parts)) for pool in exported.pools]
+    show(lms.wrote(str(options.output), pools))
     return 0
 
 
@@ -269,22 +265,3 @@ def _copies(sheet: Sheet, options: Namespace) -> tuple[list[Copy], tuple[str, ..
     count = len(read_roster(options.roster)) if options.roster else options.variants or 1
     note = (lms.is_given(count),) if count > 1 else ()
     return single_copy(sheet, options.seed or 0, secret), note
-
-
-def _write(output: Path, written: Written) -> None:
-    """Write a file, or the files of a folder."""
-    from grader.outputs.files import write_all
-
-    if isinstance(written, bytes):
-        write_all(output.parent, {output.name: written})
-    else:
-        write_all(output, written)
-
-
-def _wrote(exported: Export, output: Path) -> str:
-    from grader.words import lms
-
-    return lms.wrote(
-        str(output),
-        [(pool.title, len(pool.tasks), len(pool.tasks[0].parts)) for pool in exported.pools],
-    )

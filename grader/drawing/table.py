@@ -244,7 +244,7 @@ def room_to_write(text: str, lines: int, width: float) -> Table:
 
 def room_for_moves(text: str, among: Sequence[str]) -> Tables:
     """A short box with room for every move, in case all are right."""
-    return (room_for(text, phrases.either(tuple(among)), SHORT, small=True),)
+    return (room_for(text, phrases.either(among), SHORT, small=True),)
 
 
 def short_line(text: str, width: float) -> Tables:

@@ -12,7 +12,7 @@ from functools import cached_property
 from typing import Literal, NamedTuple, TypeAlias
 
 from grader.model.exact import INF, Bound
-from grader.model.instance import Rules
+from grader.model.rules import Rules
 from grader.model.tree import Chance, Decision, Inner, Leaf, Node, leaves, parents
 
 What: TypeAlias = Literal["enter", "read", "alpha-cut", "beta-cut", "return"]

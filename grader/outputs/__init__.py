@@ -23,7 +23,7 @@ OUTPUTS = {
     "JSON": "files.json",
     "LaTeX": "paper.tex_sheets",
     "Typst": "paper.typst_sheets",
-    "SVG": "paper.svg_pictures",
+    "SVG": "paper.exercise_pictures",
     "rubric": "paper.marking_papers",
 }
 

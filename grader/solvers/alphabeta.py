@@ -7,7 +7,7 @@ window), or fail-hard as in Knuth and Moore's F2 (clipped to the window).
 from __future__ import annotations
 
 from grader.model.exact import INF, Bound
-from grader.model.instance import Rules
+from grader.model.rules import Rules
 from grader.model.trace import Step, Trace, What
 from grader.model.tree import Decision, Inner, Leaf, Node
 

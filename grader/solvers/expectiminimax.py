@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from grader.model.exact import INF, Bound, simplest_bound
-from grader.model.instance import Rules
+from grader.model.rules import Rules
 from grader.model.trace import Step, Trace
 from grader.model.tree import Decision, Inner, Leaf, Node
 

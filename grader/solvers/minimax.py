@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grader.model.exact import INF, Bound
-from grader.model.instance import Rules
+from grader.model.rules import Rules
 from grader.model.trace import Step, Trace, back_up
 from grader.model.tree import Inner, Leaf, Node
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from grader.model.exact import INF, Bound
-from grader.model.instance import Rules
+from grader.model.rules import Rules
 from grader.model.trace import Interval, Step, Trace
 from grader.model.tree import Decision, Inner, Leaf, Node, children
 

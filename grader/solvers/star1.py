@@ -13,7 +13,7 @@ from collections.abc import Callable
 from fractions import Fraction
 
 from grader.model.exact import INF, Bound, simplest_bound
-from grader.model.instance import Rules
+from grader.model.rules import Rules
 from grader.model.trace import UNKNOWN, Interval, Step, Trace, What
 from grader.model.tree import Chance, Inner, Leaf, Node
 

@@ -63,10 +63,7 @@ class Cover(NamedTuple):
     decimal: str
 
 
-LANGUAGES = {
-    "pt": Cover("português", ","),
-    "cs": Cover("čeština", ","),
-}
+LANGUAGES = {"pt": Cover("português", ","), "cs": Cover("čeština", ",")}
 
 ENGLISH = Spoken("en", ".", {})
 _IN_USE: ContextVar[Spoken] = ContextVar("language", default=ENGLISH)
@@ -142,7 +139,7 @@ def grammar() -> Grammar:
     try:
         module: Grammar = import_module(f"grader.words.locale.{in_use().code}")
     except ModuleNotFoundError:
-        module = import_module("grader.words.locale.en")
+        module = import_module("grader.words.locale")
     return module
 
 

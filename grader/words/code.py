@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from grader.words import say
-from grader.words.phrases import leaf, player_name
+from grader.words.phrases import either, leaf, player_name
 
 TITLE_OF_CODE = "Game-tree search"
 NOT_RUN = "not run"
@@ -182,9 +182,7 @@ def end_with_this(tests: list[str]) -> str:
 
 
 def wrong_move(right: Sequence[str], given: str) -> str:
-    return say(
-        "expected {right}, got {given}", right=f" {say('or')} ".join(map(repr, right)), given=given
-    )
+    return say("expected {right}, got {given}", right=either(map(repr, right)), given=given)
 
 
 def node_for_name(right: Sequence[str], given: str) -> str:

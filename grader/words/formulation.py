@@ -179,7 +179,7 @@ TASK: Task = {
 
     States and actions are of your own choice, but an action has to be written as in rules.md. Two
     players, "max" and "min", play. No method may change a state that it is given.
-    """,
+    """
 }
 GAME_START = "The state in which the game starts."
 GAME_METHODS: Mapping[str, str] = {
@@ -220,10 +220,6 @@ METHODS_TABLE = """\
 | `is_terminal(s)` | whether the game is over, as `if` reads it |
 | `utility(s, p)` | 1 if `p` has won, -1 if the other player has, 0 for a draw; at the end |"""
 EXAMPLES = "## One game"
-
-
-def capital(sentence: str) -> str:
-    return f"{sentence[:1].upper()}{sentence[1:]}"
 
 
 def still_on(player: str, actions: Sequence[str]) -> str:

@@ -6,8 +6,8 @@ from fractions import Fraction
 from functools import lru_cache
 
 from grader.words import English, say
-from grader.words.locale.en import in_words
-from grader.words.phrases import plain
+from grader.words.locale import in_words
+from grader.words.phrases import capital, either, plain
 from grader.words.sheet import share
 
 #: How blanks are filled in.
@@ -63,8 +63,7 @@ def code(label: str) -> str:
 @lru_cache(maxsize=1024)
 def feedback(sentences: tuple[str, ...]) -> str:
     """What a wrong entry says: the misconceptions that lead to it."""
-    text = f"; {say('or')} ".join(map(plain, sentences))
-    return text[:1].upper() + text[1:] + "."
+    return capital(either(map(plain, sentences), ";")) + "."
 
 
 def one_of(options: tuple[str, ...]) -> str:

@@ -52,8 +52,6 @@ YOURS = "Your answer"
 KEY = "The key"
 POINTS = "points"
 OWN_PICTURE = "The picture shows your own entries; the bold way leads to your first slip."
-QUESTION = "question"
-VERDICT = "verdict"
 
 
 def of(earned: str, possible: str) -> str:

@@ -73,7 +73,7 @@ def losing_move(had: int, left: int, number: int, move: str, better: list[str]) 
         number=ordinal(number),
         move=move,
         worth=say(_WORTH[left], context="a position"),
-        better=either(tuple(better)),
+        better=either(better),
         holds=say(_HOLDS[had]),
     )
 

@@ -85,8 +85,12 @@ def after(node: str, child: str) -> str:
     return say("{node} after {child}", node=node, child=child)
 
 
-def either(options: tuple[str, ...]) -> str:
-    return f" {say('or')} ".join(options)
+def either(options: Iterable[str], comma: str = "") -> str:
+    return f"{comma} {say('or')} ".join(options)
+
+
+def capital(sentence: str) -> str:
+    return sentence[:1].upper() + sentence[1:]
 
 
 def comparison(value: str, kind: str, alpha: str, beta: str, strict: bool) -> str:

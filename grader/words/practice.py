@@ -5,11 +5,10 @@ A sentence is a list of parts: every second part is the one to see first, in bol
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TypeAlias
 
 from grader.words import grammar, say, say_parts
-from grader.words.phrases import leaf, plain as plain, player_name
+from grader.words.phrases import capital, leaf, plain as plain, player_name
 
 Sentence: TypeAlias = list[str]
 
@@ -330,10 +329,6 @@ def hint_goes_on(node: str, bound: str, strict: bool) -> str:
     )
 
 
-def capital(sentence: str) -> str:
-    return sentence[:1].upper() + sentence[1:]
-
-
 # An exercise without a search
 
 
@@ -355,10 +350,6 @@ def in_iteration(node: str, number: int) -> str:
 
 def sentences(said: list[str]) -> str:
     return " ".join(f"{capital(each)}." for each in said)
-
-
-def either(names: Sequence[str]) -> str:
-    return f" {say('or')} ".join(names)
 
 
 def look_up(terms: list[str]) -> str:

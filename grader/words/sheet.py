@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from grader.words import English, say
-from grader.words.phrases import player_name, spoken
+from grader.words.phrases import either, player_name, spoken
 
 NOT_ASKED = "not asked"
 NAME = "Name"
@@ -195,5 +195,4 @@ def and_more(answer: str, more: int) -> str:
 
 
 def wrong_answer(answer: str, sentences: list[str]) -> str:
-    either = f"; {say('or')} ".join(sentences)
-    return f"{answer}: {either}"
+    return f"{answer}: {either(sentences, ';')}"

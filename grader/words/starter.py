@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Literal, TypeAlias
 
-from grader.words import say
+from grader.words import English, say
+from grader.words.phrases import capital
 
 Task: TypeAlias = Mapping[Literal["nodes", "game"], str]
 
@@ -72,13 +73,13 @@ NORMAL_FORM: Task = {
     A row is a strategy of MAX, and a column is a strategy of MIN. A strategy is a dict from the
     name of each of the player's nodes to the name of the child chosen there.
     `matrix` is a list with a list of payoffs for each row.
-    """,
+    """
 }
 UCB1: Task = {
     "nodes": """Return UCB1 of a child: wins / visits + c · √(ln parent_visits / visits).
 
     A child that was never visited comes before all others: return infinity.
-    """,
+    """
 }
 CHOOSE: Task = {
     "game": """Return a legal move in `state`, one of `game.actions(state)`.
@@ -86,7 +87,7 @@ CHOOSE: Task = {
     Return it before `time.monotonic()` reaches `deadline`. Your file is loaded anew for every
     move, so nothing is remembered from one move to the next. An illegal or late move loses the
     game.
-    """,
+    """
 }
 MCTS: Task = {
     "game": """Return an action in `state`, by Monte-Carlo tree search with UCB1 (c = √2).
@@ -95,7 +96,7 @@ MCTS: Task = {
     random moves drawn from `rng`, and asks for its utility, even if you already know it.
     A win counts 1 and a draw 1/2 for the player who moved into a state. Return the action with
     the most visits. The finished games that you ask about are checked.
-    """,
+    """
 }
 #: Sentences about the files that students get in addition to their own.
 NODE_FILE = "`node.py` has the node class, and a small tree to try things on."
@@ -139,7 +140,7 @@ WITH_MISTAKE = "with this mistake"
 
 def mistake(sentence: str) -> str:
     """A misconception's sentence as one of its own."""
-    return f"{sentence[:1].upper()}{sentence[1:]}."
+    return f"{capital(sentence)}."
 
 
 def search_line(who: str, answer: str, reads: Sequence[str]) -> str:
@@ -150,3 +151,46 @@ def search_line(who: str, answer: str, reads: Sequence[str]) -> str:
         answer=answer,
         reads=" ".join(reads) or say("nothing"),
     )
+
+
+#: Only many games tell this misconception, and no small tree.
+WRONG_PLAYER_CREDITED: English = "wrong-player-credited"
+#: The misconceptions that only programs show; the others are those of exercises on paper. An id
+#: never changes.
+SENTENCES: Mapping[str, str] = {
+    "constant-choice": "your moves fit always taking the first child, or always the last",
+    "worst-move": "your moves fit taking the move that is worst for the player who moves",
+    "always-max-at-root": "your answers fit MAX moving at the root, whoever moves there",
+    "wrong-player-below": "your moves fit the wrong player moving first below the root",
+    "max-everywhere-below": "your values fit MAX making every move further down",
+    "min-everywhere-below": "your values fit MIN making every move further down",
+    "last-child-is-value": "your values fit a node taking the value of its last child",
+    "min-averages": "your values fit MIN taking an average in place of the smallest value",
+    "starts-at-zero": "your values fit a best value that starts at 0 in place of −∞ or ∞",
+    "starts-at-wrong-infinity": "your values fit a best value that starts at the wrong infinity",
+    "bounds-kept": "your work fits bounds or best values that are kept from one call to the next",
+    "no-base-case-for-leaves": (
+        "your values fit a search that does not stop at leaves above the depth limit"
+    ),
+    "depth-one-too-deep": "your values fit a search that goes one ply too deep",
+    "depth-ignored": "your values fit a search that ignores the depth limit",
+    "depth-lowered-for-one": "your values fit a depth that goes down at one player's moves only",
+    "alpha-and-beta-exchanged": "your cuts fit α and β passed on in each other's place",
+    "alpha-is-best": "your cuts fit an α or β that every new value replaces, even a worse one",
+    "cut-reversed": "your cuts fit a comparison the wrong way round: leaving a node while α < β",
+    "mixed-cut-rule": (
+        "your cuts fit two rules: reaching the bound at one player's nodes, passing it at others"
+    ),
+    "one-player-never-cuts": "your cuts fit a search in which only one of the players cuts",
+    "own-bound-tested": "your cuts fit a node compared with its own bound: MAX with α, MIN with β",
+    "children-sorted": (
+        "your cuts fit children sorted before they are searched: sorting reads the leaves"
+    ),
+    "color-forgotten": "your values fit leaves that count in MAX's view, whoever moves",
+    "color-not-flipped": "your values fit a color that stays the same for the opponent",
+    "chance-as-min": "your values fit MIN choosing at chance nodes",
+    "chances-left-out": "your values fit chance nodes that add up their children without weights",
+    WRONG_PLAYER_CREDITED: (
+        "your games fit results credited to the wrong player, as if the two had changed sides"
+    ),
+}

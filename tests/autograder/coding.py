@@ -12,7 +12,7 @@ from pathlib import Path
 from grader.autograder.cases.code_exercise import CodeExercise
 from grader.autograder.exercises import resolution
 from grader.autograder.exercises.outline import read_outline
-from grader.autograder.functions import table
+from grader.autograder.functions import FUNCTIONS as RECORDS
 from grader.autograder.grading import submission
 from grader.autograder.grading.submission_report import grade
 from grader.autograder.sandbox import isolation
@@ -36,7 +36,7 @@ TREES = {
     "won": '["3 levels, branching 3, leaves -1..1", {game: tictactoe, played: 5}]',
     "small": '["2 levels, branching 2, leaves 1..9", "3 levels, branching 2, leaves 1..9"]',
 }
-FUNCTIONS = tuple(table.FUNCTIONS)
+FUNCTIONS = tuple(RECORDS)
 OF_FUNCTION = {
     "expectiminimax": "chance",
     "normal_form": "small",

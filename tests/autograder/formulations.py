@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from grader.autograder.cases.code_exercise import CodeExercise
 from grader.autograder.cases.formulation_case import FormulationTest, Statement, questions
-from grader.autograder.programs.formulated_game import formulation
+from grader.autograder.programs.formulated_games import formulation
 from grader.autograder.sandbox.untrusted import student
 from grader.autograder.sandbox.untrusted.questions import Formulated
 from grader.games.position import Position

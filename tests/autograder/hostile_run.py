@@ -25,14 +25,14 @@ from grader.autograder.cases.code_case import TreeTest
 from grader.autograder.cases.code_exercise import Asked, CodeExercise
 from grader.autograder.cases.formulation_case import FormulationTest
 from grader.autograder.cases.own_game_case import OwnGameTest
-from grader.autograder.functions.table import FUNCTIONS
+from grader.autograder.functions import FUNCTIONS
 from grader.autograder.grading import submission, submission_run
 from grader.autograder.grading.submission_report import grade
 from grader.autograder.judging import shrinking
 from grader.autograder.sandbox import isolation
 from grader.games.nim import Nim
 from grader.games.position import Position
-from grader.model.instance import Rules
+from grader.model.rules import Rules
 from grader.model.tree import Decision, Leaf
 from grader.workers import Level
 

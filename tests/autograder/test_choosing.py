@@ -10,7 +10,7 @@ from typing import Any, cast
 import pytest
 
 from grader.autograder.cases.code_exercise import Catch, CodeExercise, SuiteSize
-from grader.autograder.choosing import cover, search_choice, worth
+from grader.autograder.choosing import cover, search_choice, simulation_choice
 from grader.autograder.choosing.cover import Apart, Quota, Selection, SetCover, by_test
 from grader.autograder.choosing.coverage import Coverage
 from grader.autograder.choosing.search_faults import Evidence
@@ -18,7 +18,7 @@ from grader.autograder.programs import known_faults
 from grader.autograder.programs.behaviour import Behaviour
 from grader.autograder.programs.known_faults import Failures, FaultyProgram
 from grader.autograder.programs.stages import Stage
-from grader.model.instance import Rules
+from grader.model.rules import Rules
 
 
 class Numbers(Random):
@@ -74,10 +74,10 @@ CHOICES: dict[str, tuple[list[str], int, int, str, str]] = {
 }
 
 
-def of_worth(said: str) -> worth.TestWorth:
+def of_worth(said: str) -> simulation_choice.TestWorth:
     """`ab 12`: the faults a and b fail, and the first two pairs are told apart."""
     fails, _, parts = said.partition(" ")
-    return worth.TestWorth(frozenset(fails), frozenset((pair, pair) for pair in parts))
+    return simulation_choice.TestWorth(frozenset(fails), frozenset((pair, pair) for pair in parts))
 
 
 @pytest.mark.parametrize("case", CHOICES)
@@ -85,12 +85,12 @@ def test_the_test_is_chosen_that_gains_most(case: str) -> None:
     said, seen, unseen, visible, hidden = CHOICES[case]
     places = "".join(map(str, range(len(said))))
     worths = [of_worth(each) for each in said]
-    found = worth.choose_by_worth(places, worths, SuiteSize(seen, unseen))
+    found = simulation_choice.choose_by_worth(places, worths, SuiteSize(seen, unseen))
     assert tuple(map("".join, found)) == (visible, hidden)
 
 
 def test_more_tests_are_drawn_than_are_wanted() -> None:
-    assert [worth.pool_size(wanted) for wanted in (0, 15, 16, 20)] == [60, 60, 64, 80]
+    assert [cover.pool_size(wanted) for wanted in (0, 15, 16, 20)] == [60, 60, 64, 80]
 
 
 # --- quotas: what must be shown, and what it costs if it is not.

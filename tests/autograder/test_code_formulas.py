@@ -15,19 +15,18 @@ import pytest
 
 from grader.autograder.cases.calls import Observation
 from grader.autograder.cases.code_case import SimulationTest, TreeTest
-from grader.autograder.cases.code_exercise import Asked, CodeExercise, Conduct
+from grader.autograder.cases.code_exercise import Asked, CodeExercise, Conduct, SuiteSize
 from grader.autograder.cases.formula_case import FormulaTest, formula_value
 from grader.autograder.choosing import simulation_choice
 from grader.autograder.exercises import resolution, storage
 from grader.autograder.exercises.outline import Outline
-from grader.autograder.functions.simulation import MCTS as MCTS_RECORD, UCB1 as UCB1_RECORD
+from grader.autograder.functions.simulation import MCTS as MCTS_RECORD, UCB1 as UCB1_RECORD, flaw
 from grader.autograder.judging import judge
-from grader.autograder.judging.simulation_faults import flaw
 from grader.homework.families.simulation import monte_carlo
 from grader.homework.families.simulation.misconceptions import FORMULAS
 from grader.homework.families.simulation.ucb1_formula import Stats
-from grader.model.instance import Rules
 from grader.model.report import Verdict
+from grader.model.rules import Rules
 from grader.model.tree import Decision, leaves
 from tests.autograder import coding
 from tests.autograder.served import game_of
@@ -89,7 +88,8 @@ def test_floats_and_fifty_digits_are_right_to_a_hundredth() -> None:
 
 
 def test_a_formula_fits_only_its_own_values() -> None:
-    outline = Outline("", ("f.py",), (UCB1,), Rules(), frozenset(), (), 3, 6)
+    bare = CodeExercise("", ("f.py",), (UCB1,), (), Rules())
+    outline = Outline(bare, SuiteSize(3, 6))
     tests = resolution.resolve(outline, 0).tests
     assert len(tests) == 9
     for id, formula in FORMULAS.items():

@@ -23,7 +23,7 @@ from grader.autograder.exercises import storage
 from grader.autograder.exercises.storage import spoken_of
 from grader.autograder.sandbox.stubs import BESIDE
 from grader.cli.grade_class import CLASS_REPORT, FEEDBACK, reports_of
-from grader.homework.sheets.languages import language
+from grader.homework.sheets.sheet_language import language
 from grader.model.report import RESULT
 from grader.outputs.runners import gradescope
 from grader.outputs.runners.starter import texts_for_readers, translate_program

@@ -15,7 +15,7 @@ from grader.autograder.cases.formula_case import FormulaTest
 from grader.autograder.choosing import coverage
 from grader.autograder.exercises import resolution
 from grader.autograder.exercises.outline import read_outline
-from grader.autograder.functions.table import FUNCTIONS
+from grader.autograder.functions import FUNCTIONS
 from grader.errors import UserError
 from grader.homework.families.simulation.ucb1_formula import Stats
 from grader.model.tree import player
@@ -45,13 +45,13 @@ def faults(folder: Path, text: str) -> list[str]:
 @pytest.mark.slow
 def test_the_contract_s_example(tmp_path: Path) -> None:
     outline = read_outline(spec(tmp_path, GOOD))
-    assert outline.files == ("search.py",)
-    assert [(f.id, f.points) for f in outline.functions] == [
+    assert outline.exercise.files == ("search.py",)
+    assert [(f.id, f.points) for f in outline.exercise.functions] == [
         ("minimax", Fraction(20)),
         ("alphabeta", Fraction(40)),
         ("best_move", Fraction(20)),
     ]
-    assert outline.open == {"cut"}
+    assert outline.exercise.open == {"cut"}
     exercise = resolution.resolve(outline, 0)
     for function in exercise.functions:
         tests = exercise.tests_of(function)
@@ -71,8 +71,8 @@ def test_a_course_s_own_names(tmp_path: Path) -> None:
         "returns: [value, move]}",
     ).replace("file: search.py", "file: [a.py, b.py]")
     outline = read_outline(spec(tmp_path, text))
-    assert outline.files == ("a.py", "b.py")
-    assert outline.functions[0] == Asked(
+    assert outline.exercise.files == ("a.py", "b.py")
+    assert outline.exercise.functions[0] == Asked(
         FUNCTIONS["minimax"],
         Fraction(20),
         "max_value",
@@ -80,7 +80,7 @@ def test_a_course_s_own_names(tmp_path: Path) -> None:
         True,
         ("node", "depth", "is_max"),
     )
-    assert outline.functions[0].signature == "max_value(node, depth, is_max)"
+    assert outline.exercise.functions[0].signature == "max_value(node, depth, is_max)"
 
 
 @pytest.mark.slow
@@ -184,7 +184,7 @@ def test_tests_written_out(tmp_path: Path) -> None:
         "7: tests[4]: alpha must be less than beta, found it is not",
     ]
     outline = read_outline(spec(tmp_path, "\n".join(text.split("\n")[:4])))
-    (test,) = outline.tests
+    (test,) = outline.exercise.tests
     assert isinstance(test, TreeTest)
     assert (test.id, test.alpha, test.beta, test.depth) == ("alphabeta/1", 2, float("inf"), 2)
 
@@ -194,7 +194,7 @@ def test_the_style_of_a_game(tmp_path: Path) -> None:
         "best_move: 20", "best_move: {points: 1, args: [position, game]}, ucb1: 1, mcts: 1"
     )
     text = text.replace("9..9", '9..9", "3 levels, branching 3, leaves -1..1')
-    signatures = [f.signature for f in read_outline(spec(tmp_path, text)).functions]
+    signatures = [f.signature for f in read_outline(spec(tmp_path, text)).exercise.functions]
     assert signatures == [
         "minimax(game, state, depth, maximizing)",
         "alphabeta(game, state, depth, alpha, beta, maximizing)",
@@ -251,7 +251,7 @@ def test_formulas_and_simulations_written_out(tmp_path: Path) -> None:
         "10: tests[7]: must have a key 'iterations', found none",
         "11: tests[8]: must be a mapping with a function, found a mapping",
     ]
-    one, other = read_outline(spec(tmp_path, "\n".join(text.split("\n")[:5]))).tests
+    one, other = read_outline(spec(tmp_path, "\n".join(text.split("\n")[:5]))).exercise.tests
     assert one == FormulaTest("ucb1", 1, "visible", Stats(Fraction(5, 2), 7), 20, "√2")
     assert isinstance(other, SimulationTest)
     assert (other.id, other.iterations, other.seed) == ("mcts/1", 300, 5)

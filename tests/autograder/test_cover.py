@@ -21,10 +21,7 @@ def covers(rng: Random) -> SetCover:
         rows = [sum((rng.random() < share) << i for i in range(COUNT)) for _ in range(bits)]
         return by_test(rows, COUNT)
 
-    demands = [
-        Quota(shown(8, 0.5), 20, visible=1, hidden=2),
-        Quota(shown(6, 0.4), 4, both=2),
-    ]
+    demands = [Quota(shown(8, 0.5), 20, visible=1, hidden=2), Quota(shown(6, 0.4), 4, both=2)]
     return SetCover(demands, (), COUNT, lambda others: lambda test: 0, Apart(1, [0] * COUNT))
 
 

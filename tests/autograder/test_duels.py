@@ -149,16 +149,8 @@ def test_a_cell_of_the_cross_table_is_the_sum_of_its_games() -> None:
             ["ann", "bob"],
             "spec.yaml: functions: must ask for a function that plays, found none",
         ),
-        (
-            PLAYS,
-            ["ann"],
-            "in: must be a folder of two submissions at least, found 1",
-        ),
-        (
-            PLAYS,
-            [],
-            "in: must be a folder of submissions, found none in it",
-        ),
+        (PLAYS, ["ann"], "in: must be a folder of two submissions at least, found 1"),
+        (PLAYS, [], "in: must be a folder of submissions, found none in it"),
     ],
 )
 def test_what_is_refused(

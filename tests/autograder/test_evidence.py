@@ -14,7 +14,7 @@ from grader.autograder.judging import naming
 from grader.autograder.programs import known_faults
 from grader.autograder.programs.behaviour import compile_program
 from grader.autograder.programs.mutations import mutants
-from grader.autograder.programs.reference_programs import right_programs, under
+from grader.autograder.programs.program_texts import right_programs, under
 from grader.autograder.programs.stages import Stage, is_number
 from tests.autograder import coding
 from tests.autograder.test_faults import drawn

@@ -18,7 +18,7 @@ from grader.autograder.programs import small_trees
 from grader.autograder.programs.behaviour import compile_program
 from grader.autograder.programs.known_faults import bits
 from grader.autograder.programs.mutations import mutants
-from grader.autograder.programs.reference_programs import right_programs, under
+from grader.autograder.programs.program_texts import right_programs, under
 from grader.autograder.programs.stages import Stage
 from grader.model.instance import UNLABELLED
 from grader.model.tree import height, leaves, player
@@ -153,8 +153,9 @@ def test_a_plain_spec_does_not_depend_on_luck(seed: int, tmp_path: Path) -> None
 @pytest.mark.parametrize("example", ["code", pytest.param("code-game", marks=pytest.mark.slow)])
 def test_guesses_earn_little(example: str) -> None:
     outline = read_outline(resources.path("exercises") / f"{example}.yaml")
-    searches = tuple(function for function in outline.functions if function.of.searching)
-    exercise = resolution.resolve(replace(outline, functions=searches), 3)
+    bare = outline.exercise
+    bare = replace(bare, functions=tuple(each for each in bare.functions if each.of.searching))
+    exercise = resolution.resolve(replace(outline, exercise=bare), 3)
     for function in exercise.functions:
         tests = exercise.tests_of(function)
         stages = [Stage(exercise, function, t) for t in tests if isinstance(t, TreeTest)]

@@ -13,17 +13,18 @@ from grader.autograder.cases.formulation_case import FormulationTest, key, posit
 from grader.autograder.choosing import coverage, formulation_choice
 from grader.autograder.exercises import storage
 from grader.autograder.exercises.formulation_keys import FORMULATED
+from grader.autograder.functions.game import explanations, is_right
 from grader.autograder.grading.submission import Submission
 from grader.autograder.grading.submission_report import grade
-from grader.autograder.judging import formulation_faults as judging, formulation_naming
-from grader.autograder.programs.formulated_game import AsStudents, formulation
+from grader.autograder.judging import formulation_faults as judging
+from grader.autograder.programs.formulated_games import AsStudents, formulation
 from grader.errors import UserError
 from grader.games import load
 from grader.games.position import Position
 from grader.homework.families.play import node_counts
 from grader.model.report import Report, Verdict
 from grader.outputs.reports import code_report
-from grader.outputs.runners import mistakes
+from grader.outputs.runners import student_pages
 from grader.outputs.runners.starter import spec
 from tests import ROOT
 from tests.autograder import coding
@@ -179,9 +180,7 @@ def test_the_program_on_the_page_is_right() -> None:
 
 
 def fitting(program: Any, game: str) -> tuple[str, ...]:
-    return formulation_naming.explanations(
-        {test: asked(test, program) for test in walks(exercise(game))}
-    )
+    return explanations({test: asked(test, program) for test in walks(exercise(game))})
 
 
 def test_there_are_sixty_flawed_games() -> None:
@@ -202,7 +201,7 @@ def test_a_flawed_game_loses_visible_and_hidden_points(case: Flawed) -> None:
     lost = {
         test.visibility
         for test in walks(exercise(case.game))
-        if not formulation_naming.is_right(test, asked(test, program))
+        if not is_right(test, asked(test, program))
     }
     assert lost == {"visible", "hidden"}
     assert fitting(program, case.game) == ((case.name,) if case.name else ())
@@ -319,7 +318,7 @@ def test_each_failure_has_its_sentence(old: str, new: str, says: str) -> None:
 def test_each_mistake_that_a_report_may_name_is_shown_on_a_position(game: str) -> None:
     (row,) = coverage.measure_coverage(exercise(game))
     named = {each.name for each in row.misconceptions if each.visible + each.hidden}
-    page = mistakes.page(exercise(game))
+    page = student_pages.mistakes_page(exercise(game))
     sections = {section.partition("\n")[0]: section for section in page.split("## ")[1:]}
     assert sections.keys() == named
     assert max(map(len, page.splitlines())) <= 100

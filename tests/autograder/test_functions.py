@@ -7,7 +7,7 @@ import pytest
 from grader.autograder.cases.calls import Style
 from grader.autograder.cases.code_exercise import CodeExercise, CodeFunction
 from grader.autograder.exercises import storage
-from grader.autograder.functions.table import FUNCTIONS
+from grader.autograder.functions import FUNCTIONS
 from grader.outputs.runners.starter import spec, starter
 from tests.autograder import coding
 

@@ -478,7 +478,7 @@ def test_the_people_of_a_class(folder: Path, capsys: pytest.CaptureFixture[str])
     assert head[:5] == ["Student", "ID", "SIS User ID", "SIS Login ID", "Section"]
     assert possible[-1] == "10"
     assert [person[0] for person in people] == [
-        *("Lee, Ann", "Po, Bo", "Cy", "submission_3", "submission_4", "Absent, Di"),
+        *("Lee, Ann", "Po, Bo", "Cy", "submission_3", "submission_4", "Absent, Di")
     ]
     assert (people[0][-1], people[-1][-1]) == ("10", "")
     capsys.readouterr()

@@ -16,13 +16,13 @@ import pytest
 from grader.autograder.cases.calls import Observation
 from grader.autograder.cases.code_case import TreeTest
 from grader.autograder.cases.code_exercise import Asked, CodeExercise
-from grader.autograder.functions.table import FUNCTIONS
+from grader.autograder.functions import FUNCTIONS
 from grader.autograder.grading.submission import Submission
 from grader.autograder.grading.submission_report import grade
 from grader.autograder.grading.submission_run import VISIBILITIES, SubmissionRun
 from grader.autograder.judging import judge
-from grader.model.instance import Rules
 from grader.model.report import Visibility
+from grader.model.rules import Rules
 from grader.model.tree import Decision, Leaf
 from grader.solvers.alphabeta import alphabeta
 from tests.autograder import coding

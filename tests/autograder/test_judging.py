@@ -13,14 +13,14 @@ from grader.autograder.cases import expectation
 from grader.autograder.cases.calls import Observation
 from grader.autograder.cases.code_case import TreeTest
 from grader.autograder.cases.code_exercise import Asked, CodeExercise, Conduct
-from grader.autograder.functions.table import FUNCTIONS
+from grader.autograder.functions import FUNCTIONS
 from grader.autograder.judging import feedback, judge, naming, shrinking
 from grader.homework.families.matrices.matrix_game import normal_form
 from grader.homework.families.trees.plan import Levels, Plan, grow
 from grader.model.draw import Draw
 from grader.model.exact import INF, Bound
-from grader.model.instance import Rules
 from grader.model.report import Verdict
+from grader.model.rules import Rules
 from grader.model.tree import Decision, Inner, Leaf, Player, height, leaves, nodes, opponent
 from grader.solvers.alphabeta import alphabeta
 from grader.solvers.minimax import minimax

@@ -145,9 +145,7 @@ def test_a_folder_that_is_not_ours_alone_is_not_used(
     assert not folder.is_dir() or not list(folder.iterdir())
 
 
-def test_without_a_folder_tests_are_chosen(
-    read: Callable[..., tuple[CodeExercise, bool]],
-) -> None:
+def test_without_a_folder_tests_are_chosen(read: Callable[..., tuple[CodeExercise, bool]]) -> None:
     first, _ = read(at=None)
     assert read(at=None) == (first, True)
 
@@ -174,9 +172,7 @@ def test_a_link_in_place_of_a_file_is_not_followed(
 
 
 def test_old_files_are_deleted(
-    read: Callable[..., tuple[CodeExercise, bool]],
-    folder: Path,
-    monkeypatch: pytest.MonkeyPatch,
+    read: Callable[..., tuple[CodeExercise, bool]], folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(kept_tests, "MOST_FILES", 2)
     for seed in (1, 2, 3):

@@ -16,7 +16,7 @@ from grader.autograder.choosing import coverage, own_game_choice
 from grader.autograder.exercises import storage
 from grader.autograder.grading.submission import Submission
 from grader.autograder.grading.submission_report import grade
-from grader.autograder.programs.formulated_game import formulation
+from grader.autograder.programs.formulated_games import formulation
 from grader.errors import UserError
 from grader.games import load
 from grader.games.position import Position

@@ -135,11 +135,7 @@ def test_a_player_that_watches_the_clock(shut: Shut) -> None:
         ),
         (body("return state"), "wrong", "your 1st move, something of type State, is not legal"),
         (body("return game.actions(state)"), "wrong", "your 1st move, ('b1', 'c1'"),
-        (
-            body("raise ValueError('a\\n\\n10 of 10 points')"),
-            "wrong",
-            "Error: a 10 of 10 points;",
-        ),
+        (body("raise ValueError('a\\n\\n10 of 10 points')"), "wrong", "Error: a 10 of 10 points;"),
         (body("return 1 / 0"), "wrong", "at your 1st move: player.py, line 2: ZeroDivisionError"),
         (body("return game.utility(state, 'max')"), "wrong", "the game is not over in"),
         (body("while True: pass"), "wrong", "your 1st move took longer than 1 second;"),
@@ -195,9 +191,7 @@ def test_nothing_is_remembered_from_move_to_move(shut: Shut) -> None:
         "    me = game.to_play(state)\n    assert not before\n    before.append(state)\n",
     )
     report = graded(
-        playing("[{game: tictactoe, state: 'X.. .O. ...', against: optimal, games: 2}]"),
-        code,
-        shut,
+        playing("[{game: tictactoe, state: 'X.. .O. ...', against: optimal, games: 2}]"), code, shut
     )
     assert report.score == 10
 

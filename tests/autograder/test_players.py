@@ -11,7 +11,7 @@ import pytest
 
 from grader.autograder.cases.calls import Observation
 from grader.autograder.cases.rounds import Opponent, Round
-from grader.autograder.matches import match, umpire
+from grader.autograder.matches import match
 from grader.autograder.matches.match import Ask, player
 from grader.games.connectfour import ConnectFour
 from grader.games.game import Game, sign
@@ -124,8 +124,7 @@ def test_matches_vary_and_repeat() -> None:
         plays = [
             [
                 match.play(
-                    starts(game, "min", against, seed),
-                    asking(lambda s: game.actions(s)[0], game),
+                    starts(game, "min", against, seed), asking(lambda s: game.actions(s)[0], game)
                 ).moves
                 for seed in range(12)
             ]
@@ -146,7 +145,7 @@ def test_the_move_that_threw_a_game_away(game: Game[Any, Any]) -> None:
         chooser = player("random", round.start, Random(seed + 100))
         played = match.play(round, asking(chooser, game))
         outcome = match.result(round, played)
-        told = umpire.wasted_move(round, played)
+        told = match.wasted_move(round, played)
         assert bool(told) == (outcome < round.theory)
         if told:
             named += 1

@@ -27,17 +27,14 @@ from grader.games.position import Position
 from grader.homework.families.simulation.monte_carlo import Playable, mcts, play_out
 from grader.homework.families.trees.plan import Levels, Plan, grow
 from grader.model.draw import Draw
-from grader.model.instance import Labels, Rules
+from grader.model.instance import Labels
+from grader.model.rules import Rules
 from grader.model.tree import Chance, Decision, Inner, Leaf, leaves
 from grader.solvers.minimax import minimax
 from tests.autograder import coding
 from tests.autograder.served import game_of
 
-GAMES: list[Game[Any, Any]] = [
-    load("tictactoe")(),
-    load("nim")(),
-    ConnectFour(rows=4, columns=4),
-]
+GAMES: list[Game[Any, Any]] = [load("tictactoe")(), load("nim")(), ConnectFour(rows=4, columns=4)]
 TREE = Decision("A", "max", (Leaf("1", 3), Decision("B", "min", (Leaf("2", 5), Leaf("3", -7)))))
 DICE = Chance("A", ((Fraction(1, 3), Leaf("1", 3)), (Fraction(2, 3), Leaf("2", -6))), 0)
 

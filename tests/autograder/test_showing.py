@@ -14,7 +14,7 @@ from grader.autograder.cases import expectation
 from grader.autograder.cases.code_case import SimulationTest, TreeTest
 from grader.autograder.cases.code_exercise import Asked
 from grader.autograder.cases.formula_case import FormulaTest
-from grader.autograder.functions import table
+from grader.autograder.functions import FUNCTIONS
 from grader.autograder.grading import display
 from grader.autograder.sandbox.stubs import GAME, NODE
 from grader.errors import UserError
@@ -97,7 +97,7 @@ def test_an_exercise_without_tests_has_nothing_to_show() -> None:
 
 
 def test_the_python_of_a_simulation_finds_the_move() -> None:
-    mcts = table.FUNCTIONS["mcts"]
+    mcts = FUNCTIONS["mcts"]
     asked = Asked(mcts, Fraction(1), "mcts", mcts.usual_arguments("game"))
     root = tree([[1, 1, 0], [-1, 1, 0], [-1, 0, 0]])
     test = SimulationTest("mcts", 1, "visible", root, 2, iterations=200, seed=5)
@@ -109,7 +109,7 @@ def test_the_python_of_a_simulation_finds_the_move() -> None:
     [("√2", "ucb1(5 / 2, 7, 20, 2 ** 0.5)"), (Fraction(1, 2), "ucb1(5 / 2, 7, 20, 1 / 2)")],
 )
 def test_the_python_of_a_formula_is_its_call(c: Fraction | str, call: str) -> None:
-    ucb1 = table.FUNCTIONS["ucb1"]
+    ucb1 = FUNCTIONS["ucb1"]
     asked = Asked(ucb1, Fraction(1), "ucb1", ucb1.arguments)
     test = FormulaTest("ucb1", 1, "visible", Stats(Fraction(5, 2), 7), 20, c)
     assert list(display.program(asked, test)) == [f"print({call})"]

@@ -8,10 +8,10 @@ import pytest
 
 from grader.autograder.cases.code_case import TreeTest
 from grader.autograder.cases.code_exercise import CodeExercise
-from grader.autograder.functions.table import FUNCTIONS
+from grader.autograder.functions import FUNCTIONS
 from grader.autograder.programs import known_faults
 from grader.autograder.programs.behaviour import compile_program
-from grader.autograder.programs.spellings import spellings
+from grader.autograder.programs.program_texts import spellings
 from grader.autograder.programs.stages import Stage
 from grader.homework.families.trees.misconceptions import SEARCH_MISCONCEPTIONS
 from grader.homework.families.trees.right_searches import PRUNING

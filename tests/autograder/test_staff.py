@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from grader.autograder.functions.table import FUNCTIONS
+from grader.autograder.functions import FUNCTIONS
 from grader.model.report import Mark, Report, Verdict
 from grader.outputs.reports.code_report import dump_report, report_as_text
 from tests.autograder import coding
@@ -32,8 +32,7 @@ def hidden(report: Report) -> list[Mark]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    "function",
-    [id for id, each in FUNCTIONS.items() if each.testing and not each.is_about_game],
+    "function", [id for id, each in FUNCTIONS.items() if each.testing and not each.is_about_game]
 )
 def test_each_hidden_failure_has_its_call_and_its_fault(function: str, tmp_path: Path) -> None:
     report = graded(function, "return None", tmp_path)
@@ -64,9 +63,7 @@ def test_students_read_only_names_that_visible_tests_give(tmp_path: Path) -> Non
 
 
 @pytest.mark.slow
-def test_a_search_is_shown_with_its_reads_its_tree_and_where_it_goes_astray(
-    tmp_path: Path,
-) -> None:
+def test_a_search_is_shown_with_its_reads_its_tree_and_where_it_goes_astray(tmp_path: Path) -> None:
     whole = """\
 return node.value if node.is_leaf else (max if maximizing else min)(
         alphabeta(kid, depth - 1, alpha, beta, not maximizing) for kid in node.children)"""

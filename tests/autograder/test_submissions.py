@@ -9,11 +9,11 @@ import pytest
 
 from grader.autograder.grading.submission import Submission
 from grader.autograder.grading.submission_report import grade
-from grader.autograder.programs.spellings import OF_GAMES
 from grader.autograder.sandbox.isolation import Shut, best_isolation
 from grader.homework.families.simulation.misconceptions import FORMULAS
 from grader.homework.families.trees.misconceptions import SEARCH_MISCONCEPTIONS
 from grader.model.report import Verdict
+from grader.words.starter import WRONG_PLAYER_CREDITED
 from tests.autograder import coding
 
 #: Each draws the tests of whole exercises, which takes seconds.
@@ -74,10 +74,9 @@ def test_a_misconception_is_named(path: Path, shut: Shut) -> None:
         style=head.get("style", "nodes"),
     )
     report = coding.graded(path, exercise, shut)
-    assert {
-        **{name: (id,) for name, id in report.mistakes.items()},
-        **report.candidates,
-    } == {function: (mistake,)}
+    assert {**{name: (id,) for name, id in report.mistakes.items()}, **report.candidates} == {
+        function: (mistake,)
+    }
     lost = {mark.visibility for mark in report.marks if mark.earned < mark.possible}
     assert lost == {"visible", "hidden"}
 
@@ -127,5 +126,5 @@ def test_a_flaw_without_a_name_is_explained(path: Path, shut: Shut) -> None:
 
 def test_every_misconception_has_a_submission() -> None:
     written = {(coding.header(path)["function"], coding.header(path)["mistake"]) for path in FLAWED}
-    for mistake in (*SEARCH_MISCONCEPTIONS, *FORMULAS, *OF_GAMES):
+    for mistake in (*SEARCH_MISCONCEPTIONS, *FORMULAS, WRONG_PLAYER_CREDITED):
         assert any(mistake == id for _, id in written), mistake

@@ -14,10 +14,10 @@ from grader.autograder.cases.calls import Judged, Observation
 from grader.autograder.cases.code_exercise import CodeExercise, Conduct
 from grader.autograder.cases.formulation_case import FormulationTest
 from grader.autograder.cases.serving import Unserved
-from grader.autograder.functions import table
+from grader.autograder.functions import FUNCTIONS
 from grader.autograder.judging import judge
 from grader.autograder.judging.answers import answer_text
-from grader.autograder.matches import match, umpire
+from grader.autograder.matches import match
 from grader.autograder.matches.match import PlayedGame
 from grader.autograder.sandbox import decoding
 from grader.autograder.sandbox.untrusted import student
@@ -31,7 +31,7 @@ TEXTS = ["", "0", "3", "A", "B", "1", "-7", "1/3", "inf", "nan", "1e400", "\ud80
 
 
 def wanted(function: str) -> CodeExercise:
-    if table.FUNCTIONS[function].plays:
+    if FUNCTIONS[function].plays:
         return coding.playing(MATCH)
     trees = coding.OF_FUNCTION.get(function, "full")
     return coding.exercise(f"{{{function}: 10}}", trees, visible=1, hidden=2)
@@ -85,8 +85,8 @@ def judged(exercise: CodeExercise, seen: Observation) -> list[Verdict]:
     verdicts = []
     for game in exercise.rounds_of(function):
         played = match.play(game, lambda s: seen)
-        verdicts.append(umpire.judge_game(function, exercise.pace, game, played).credit.verdict)
-        umpire.mark(game, exercise.possible[game.mark], Judged(umpire.LOST), PlayedGame())
+        verdicts.append(match.judge_game(function, exercise.pace, game, played).credit.verdict)
+        match.mark(game, exercise.possible[game.mark], Judged(match.LOST), PlayedGame())
     if not function.plays:
         tests = exercise.tests_of(function)
         seen_of = {test.id: seen for test in tests}
@@ -102,7 +102,7 @@ def judged(exercise: CodeExercise, seen: Observation) -> list[Verdict]:
 @pytest.mark.slow
 @pytest.mark.parametrize("count", [100, pytest.param(1000, marks=pytest.mark.long)])
 @pytest.mark.parametrize(
-    "function", [id for id, each in table.FUNCTIONS.items() if not each.is_about_game]
+    "function", [id for id, each in FUNCTIONS.items() if not each.is_about_game]
 )
 def test_forged_answers(function: str, count: int) -> None:
     exercise, rng, refused = wanted(function), Random(function), 0

@@ -259,10 +259,7 @@ def test_a_folder_that_cannot_be_written(place: Path, tmp_path: Path) -> None:
 @needs("chromium")
 def test_games_are_stepped_through(place: Path) -> None:
     found = games(place)["first", "perfect"]
-    with (
-        browser() as chromium,
-        opened(chromium, place / "out" / "tournament.html") as page,
-    ):
+    with browser() as chromium, opened(chromium, place / "out" / "tournament.html") as page:
         cell = page.get_by_role("button", name=re.compile("^first against perfect: "))
         points = re.search(r": (\d) of 4$", cell.get_attribute("aria-label"))
         cell.click()

@@ -16,7 +16,7 @@ from grader.homework.kinds.problem import Problem
 from grader.homework.sheets.sheet import Variant, variant
 from grader.model.tree import nodes
 from grader.outputs.files.svg import STROKES
-from grader.outputs.paper import svg_pictures
+from grader.outputs.paper import exercise_pictures
 from grader.outputs.terminal.text import render
 from tests.homework.kinds.examples import sheet_of
 
@@ -43,7 +43,7 @@ def made(tree: str, folder: Path, kind: str = "minimax") -> Variant:
 
 def drawn(made: Variant) -> list[ElementTree.Element]:
     """The picture on the problem and on the key."""
-    found = [ElementTree.fromstring(data) for data in svg_pictures.render(made).values()]
+    found = [ElementTree.fromstring(data) for data in exercise_pictures.render(made).values()]
     assert len(found) == 2
     return found
 

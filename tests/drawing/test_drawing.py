@@ -19,7 +19,8 @@ from grader.homework.families.trees.pictures import marks, sketch
 from grader.homework.kinds.kind import Solved
 from grader.homework.kinds.problem import Problem, questions_of
 from grader.model.exact import Number, pretty
-from grader.model.instance import Instance, Rules
+from grader.model.instance import Instance
+from grader.model.rules import Rules
 from grader.model.tree import (
     Chance,
     Decision,

@@ -20,7 +20,7 @@ from types import ModuleType
 from typing import Any, NamedTuple, cast
 
 from grader.homework.families import KINDS, load
-from grader.homework.sheets.languages import language, words_modules
+from grader.homework.sheets.sheet_language import language, words_modules
 from grader.words import LANGUAGES
 from grader.words.catalog import entries, room, stays_english
 from grader.words.cheat import CodeLine
@@ -108,8 +108,7 @@ def _leaves(value: Any, place: str) -> Iterator[tuple[str, str]]:
 
 def tables() -> Iterator[str]:
     """The sentences that stand in tables of kinds, answers, games, misconceptions and formulas."""
-    from grader.autograder.functions.table import FUNCTIONS
-    from grader.autograder.programs.spellings import SENTENCES
+    from grader.autograder.functions import FUNCTIONS
     from grader.autograder.sandbox.stubs import BESIDE
     from grader.homework.families.simulation.misconceptions import FORMULA_MISCONCEPTIONS
     from grader.homework.families.trees.misconceptions import SEARCH_MISCONCEPTIONS
@@ -126,7 +125,6 @@ def tables() -> Iterator[str]:
     yield from (task for each in FUNCTIONS.values() for task in each.tasks.values())
     yield from (each.sentence for each in SEARCH_MISCONCEPTIONS.values())
     yield from (each.sentence for each in FORMULA_MISCONCEPTIONS)
-    yield from SENTENCES.values()
     for source in BESIDE.values():
         yield from texts_for_readers(source)
     yield from (each.words for each in SIGNS)

@@ -12,7 +12,7 @@ import pytest
 
 from grader.drawing.metrics import BODY, SMALL, TITLE, Face, wrap
 from grader.errors import UserError
-from grader.homework.sheets.languages import language
+from grader.homework.sheets.sheet_language import language
 from grader.outputs.paper.tex_text import escape
 from grader.words import notations, phrases, speaking
 from grader.words.formula import BY_NAME, CONSTRUCTS, SIGNS, NotAFormula, parse

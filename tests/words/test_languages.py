@@ -18,15 +18,13 @@ from grader.homework.families.trees.step_answers import Cuts
 from grader.homework.marking.answer_file import AnswerRow
 from grader.homework.marking.class_marking import Class
 from grader.homework.sheets.answer_words import with_decimal_points
-from grader.homework.sheets.languages import language
 from grader.homework.sheets.sheet import Variant, read_sheet, variant
-from grader.homework.sheets.sheet_language import covered_kinds, written_in
-from grader.model.instance import Rules
+from grader.homework.sheets.sheet_language import covered_kinds, language, written_in
+from grader.model.rules import Rules
 from grader.outputs.paper import marking_papers
 from grader.outputs.paper.copies import ANYONE
-from grader.outputs.paper.key_reasons import list_reasons
 from grader.outputs.paper.pages import PAPERS, PART_INDENT, QUESTION_INDENT
-from grader.outputs.paper.sheet_layout import sheets
+from grader.outputs.paper.sheet_layout import list_reasons, sheets
 from grader.outputs.terminal import text
 from grader.words import LANGUAGES, Spoken, Untranslated, phrases, practice, sheet, speaking
 from grader.words.catalog import read_catalog

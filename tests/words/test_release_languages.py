@@ -14,8 +14,7 @@ from grader.drawing.metrics import unprintable
 from grader.games import GAMES, load
 from grader.homework.families import KINDS
 from grader.homework.families.quiz.bank import LONGEST, read_bank, sentences, texts_of, translations
-from grader.homework.sheets.languages import language
-from grader.homework.sheets.sheet_language import covered_kinds
+from grader.homework.sheets.sheet_language import covered_kinds, language
 from grader.words import LANGUAGES, grammar, speaking, translated
 from grader.words.phrases import powers
 from tests.autograder import test_code_languages as code_languages

@@ -11,8 +11,6 @@ from typing import TYPE_CHECKING
 from grader.doors import front_door
 
 if TYPE_CHECKING:
-    from grader.autograder.cases.calls import Style as Style
-    from grader.autograder.cases.code_case import CodeTest as CodeTest
     from grader.autograder.cases.code_exercise import Asked as Asked, CodeExercise as CodeExercise
     from grader.autograder.cases.formulation_case import written_moves as written_moves
     from grader.autograder.cases.plays import play_at_random as play_at_random
@@ -22,9 +20,7 @@ else:
         __name__,
         {
             "code_exercise": "Asked CodeExercise",
-            "code_case": "CodeTest",
             "rounds": "Round",
-            "calls": "Style",
             "plays": "play_at_random",
             "formulation_case": "written_moves",
         },

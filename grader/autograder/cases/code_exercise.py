@@ -15,7 +15,7 @@ from grader.autograder.facade import PRUNING, Algorithm, Plan
 from grader.games.position import Position
 from grader.model.codec import Codec
 from grader.model.exact import split_points
-from grader.model.instance import Rules
+from grader.model.rules import Rules
 from grader.model.tree import Inner
 from grader.words import ENGLISH
 
@@ -119,26 +119,6 @@ class Shrinking:
     heading: Callable[[Asked, Any, str, str], str]
 
 
-def fits_all(function: Asked, tree: Inner) -> str:
-    """Nothing keeps the function from any tree."""
-    return ""
-
-
-def reason(test: CodeTest, judged: Judged, reads: Sequence[str]) -> str:
-    """The reason alone."""
-    return judged.because
-
-
-def no_picture(function: Asked, test: CodeTest, rules: Rules, judged: Judged) -> str:
-    """Nothing to draw."""
-    return ""
-
-
-def no_names(seen: Conduct) -> tuple[str, ...]:
-    """No misconception."""
-    return ()
-
-
 @dataclass(frozen=True, slots=True)
 class Testing:
     """How the tests of a function are made, read and judged."""
@@ -154,15 +134,17 @@ class Testing:
     #: How many of the tests each fault fails that is known and can be shown at all.
     catches: Callable[[CodeExercise, Asked, Sequence[Any]], tuple[Catch, ...]]
     #: The misconceptions that explain what the student's function did on all the tests.
-    names: Callable[[Conduct], tuple[str, ...]] = no_names
+    names: Callable[[Conduct], tuple[str, ...]] = lambda seen: ()
     #: What the spec has to describe: trees, or a game that students formulate.
     needs: frozenset[Literal["trees", "game"]] = frozenset()
     #: Why the function cannot be called on a tree; empty if it can.
-    misfit: Callable[[Asked, Inner], str] = fits_all
+    misfit: Callable[[Asked, Inner], str] = lambda function, tree: ""
     #: The feedback for a student on a visible test, from its judgement and the leaves read.
-    sentences: Callable[[Any, Judged, Sequence[str]], str] = reason
+    sentences: Callable[[Any, Judged, Sequence[str]], str] = lambda test, judged, reads: (
+        judged.because
+    )
     #: The test with the right solution; empty if there is nothing to draw.
-    picture: Callable[[Asked, Any, Rules, Judged], str] = no_picture
+    picture: Callable[[Asked, Any, Rules, Judged], str] = lambda *drawn: ""
     shrink: Shrinking | None = None
     #: Whether a game of ours is right on a test, where students formulate one.
     is_right_game: Callable[[Any, Callable[[], Any]], bool] | None = None

@@ -9,7 +9,7 @@ from grader.autograder.cases.code_case import TreeTest
 from grader.autograder.cases.code_exercise import Asked, CodeExercise
 from grader.autograder.facade import RIGHT
 from grader.model.exact import INF, Bound, Number
-from grader.model.instance import Rules
+from grader.model.rules import Rules
 from grader.model.trace import Interval, Trace
 from grader.model.tree import Chance, Decision, Inner, Leaf, Node, height, inner_nodes, leaves
 

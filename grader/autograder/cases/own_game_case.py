@@ -16,7 +16,6 @@ from grader.autograder.cases.formulation_case import (
     Interview,
     Questions,
     Statement,
-    key,
     positions,
     questions,
     written_moves,
@@ -110,16 +109,6 @@ def is_small(game: Game[Any, Any], state: Any) -> bool:
         if not game.is_terminal(s):
             waiting += [game.result(s, a) for a in game.actions(s)]
     return left >= 0
-
-
-def in_order_told(test: TreeTest, keys: Mapping[str, int]) -> TreeTest:
-    """The test with the moves at the root in the order in which the student's game has them."""
-    root = test.tree
-    assert isinstance(root, Decision)
-    ordered = sorted(
-        root.children, key=lambda child: keys.get(key(test.action(child.name)), len(keys))
-    )
-    return replace(test, tree=replace(root, children=tuple(ordered)))
 
 
 def as_search(function: Asked) -> Asked:

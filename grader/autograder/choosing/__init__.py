@@ -20,7 +20,7 @@ if TYPE_CHECKING:
         choose_formulation_tests as choose_formulation_tests,
         formulation_catches as formulation_catches,
     )
-    from grader.autograder.choosing.matrix_choice import (
+    from grader.autograder.choosing.mutant_choice import (
         choose_matrix_tests as choose_matrix_tests,
         matrix_catches as matrix_catches,
     )
@@ -44,7 +44,7 @@ else:
             "simulation_choice": "choose_formula_tests choose_simulations formula_catches "
             "simulation_catches",
             "formulation_choice": "choose_formulation_tests formulation_catches",
-            "matrix_choice": "choose_matrix_tests matrix_catches",
+            "mutant_choice": "choose_matrix_tests matrix_catches",
             "own_game_choice": "choose_own_game_tests own_game_catches",
             "search_choice": "choose_search_tests",
             "search_faults": "search_catches",

@@ -67,6 +67,8 @@ def known_by(tests: Iterable[CodeTest], visibility: Visibility) -> frozenset[Has
     return frozenset().union(*(t.known_by for t in tests if t.visibility == visibility))
 
 
+#: The number of tests drawn for each one wanted, and the smallest number drawn.
+POOL, SMALLEST_POOL = 4, 60
 #: One in so many tests is exchanged by chance.
 SHAKEN = 4
 #: What each further test costs that is missing, beside the first.
@@ -239,6 +241,11 @@ def _union(sets: Iterable[int]) -> int:
     for each in sets:
         found |= each
     return found
+
+
+def pool_size(wanted: int) -> int:
+    """How many tests to draw if `wanted` of them will be chosen."""
+    return max(SMALLEST_POOL, POOL * wanted)
 
 
 def by_test(rows: Sequence[int], count: int) -> list[int]:

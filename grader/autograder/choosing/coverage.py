@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from grader.autograder.cases.code_case import CodeTest
 from grader.autograder.cases.code_exercise import HIDDEN, VISIBLE, Catch, CodeExercise
 from grader.autograder.choosing.cover import known_by
 from grader.autograder.facade import line_of
@@ -78,3 +80,19 @@ def gaps(rows: Sequence[Coverage], spec: Path) -> list[Fault]:
         for row in rows
         for catch in row.let_through
     ]
+
+
+def catch(name: str, failed: Iterable[CodeTest], is_mutant: bool = False) -> Catch:
+    """How many visible and hidden tests a fault fails."""
+    count = Counter(test.visibility for test in failed)
+    return Catch(name, is_mutant, count["visible"], count["hidden"])
+
+
+def fewest(catches: Iterable[Catch]) -> tuple[Catch, ...]:
+    """For each fault the lowest counts over its ways of writing."""
+    found: dict[str, Catch] = {}
+    for each in catches:
+        known = found.get(each.name, each)
+        seen = min(each.visible, known.visible), min(each.hidden, known.hidden)
+        found[each.name] = Catch(each.name, each.is_mutant, *seen)
+    return tuple(found.values())

@@ -11,12 +11,16 @@ from random import Random
 from grader.autograder.cases.code_exercise import Asked, Catch, Chosen, CodeExercise, Request
 from grader.autograder.cases.formulation_case import FormulationTest, positions, written_moves
 from grader.autograder.cases.plays import LAST, STYLES, play_out, play_to_a_draw
+from grader.autograder.choosing.coverage import catch, fewest
 from grader.autograder.choosing.mutant_choice import choose_by_mutants, mutant_catches
-from grader.autograder.choosing.worth import catch, fewest
 from grader.autograder.programs.behaviour import Behaviour
-from grader.autograder.programs.formulated_game import AsStudents, formulation
+from grader.autograder.programs.formulated_games import (
+    AsStudents,
+    FlawedGame,
+    flawed_games,
+    formulation,
+)
 from grader.autograder.programs.known_faults import FaultyProgram
-from grader.autograder.programs.misformulations import FlawedGame, flawed_games
 from grader.autograder.programs.stages import JudgedStage
 from grader.errors import UserError, counted
 from grader.games.position import Position

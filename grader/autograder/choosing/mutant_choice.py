@@ -12,16 +12,27 @@ from functools import lru_cache
 from random import Random
 from typing import TypeVar
 
-from grader.autograder.cases.code_case import CodeTest
+from grader.autograder.cases.code_case import CodeTest, TreeTest
 from grader.autograder.cases.code_exercise import (
     HIDDEN,
     VISIBLE,
     Asked,
     Catch,
+    Chosen,
     CodeExercise,
     Request,
 )
-from grader.autograder.choosing.cover import Quota, Selection, SetCover, apart, by_group, by_test
+from grader.autograder.choosing.cover import (
+    Quota,
+    Selection,
+    SetCover,
+    apart,
+    by_group,
+    by_test,
+    pool_size,
+)
+from grader.autograder.facade import count
+from grader.autograder.programs import small_trees
 from grader.autograder.programs.behaviour import Behaviour, Made, compile_program
 from grader.autograder.programs.known_faults import (
     KEPT,
@@ -32,8 +43,11 @@ from grader.autograder.programs.known_faults import (
     places,
 )
 from grader.autograder.programs.mutations import mutants
+from grader.autograder.programs.program_texts import right_programs
 from grader.autograder.programs.stages import JudgedStage
 from grader.model.draw import choice
+from grader.model.instance import UNLABELLED
+from grader.model.tree import Inner
 
 T = TypeVar("T", bound=CodeTest)
 
@@ -186,14 +200,54 @@ def mutant_catches(
     able = bits(i for i, test in enumerate(tests) if runs_on(test))
     visible = able & bits(i for i, test in enumerate(tests) if test.visibility == "visible")
 
-    def count(fault: FaultyProgram[JudgedStage], tests: int, enough: int) -> int:
+    def failed(fault: FaultyProgram[JudgedStage], tests: int, enough: int) -> int:
         """On how many tests the mutant fails; `enough` stands for all higher counts."""
         return min(row.bit_count() for row in grid.rows(fault, tests, enough))
 
     found = (
         Catch(
-            fault.name, True, count(fault, visible, VISIBLE), count(fault, able & ~visible, HIDDEN)
+            fault.name,
+            True,
+            failed(fault, visible, VISIBLE),
+            failed(fault, able & ~visible, HIDDEN),
         )
         for fault in programs(function.of.usual_name, sources)
     )
     return tuple(each for each in found if each.visible or each.hidden)
+
+
+#: The trees of our own that are drawn, and the largest matrix that one of them has.
+OURS, OUR_CELLS = 40, 64
+#: Mutants run on no larger matrices: what these show, smaller ones show as well.
+MOST_CELLS = 1024
+
+
+def choose_matrix_tests(request: Request) -> Chosen:
+    """The visible trees and the hidden ones."""
+    function, wanted, rng = request.function, request.wanted, request.rng
+    own = small_trees.draw_calls(function, request.plans, pool_size(wanted.both), rng)
+    added = [_our_test(function, rng) for _ in range(OURS if wanted.ours else 0)]
+    return choose_by_mutants(request, right_programs(function.id), own, added, _is_small)
+
+
+def matrix_catches(
+    exercise: CodeExercise, function: Asked, tests: Sequence[TreeTest]
+) -> tuple[Catch, ...]:
+    """How many of the trees each mutant fails."""
+    return mutant_catches(exercise, function, right_programs(function.id), tests, _is_small)
+
+
+def _is_small(test: TreeTest) -> bool:
+    return _cells(test.tree) <= MOST_CELLS
+
+
+def _cells(tree: Inner) -> int:
+    """The size of the matrix."""
+    return count(tree, "max", reduced=False) * count(tree, "min", reduced=False)
+
+
+def _our_test(function: Asked, rng: Random) -> TreeTest:
+    """A call on a tree of our own that has few strategies."""
+    while _cells(tree := small_trees.our_tree(function, rng)) > OUR_CELLS:
+        pass
+    return small_trees.draw_call(function, tree, UNLABELLED, rng)

@@ -25,7 +25,7 @@ from grader.autograder.cases.own_game_case import MOST_LEFT, OwnGameTest, as_sea
 from grader.autograder.cases.plays import STYLES, play_out
 from grader.autograder.choosing import search_choice
 from grader.autograder.choosing.cover import known_by
-from grader.autograder.choosing.worth import catch
+from grader.autograder.choosing.coverage import catch
 from grader.autograder.programs import known_faults
 from grader.autograder.programs.known_faults import bare_exercise
 from grader.autograder.programs.stages import Stage

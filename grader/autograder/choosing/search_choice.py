@@ -8,14 +8,7 @@ from typing import TypeVar
 
 from grader.autograder.cases import expectation
 from grader.autograder.cases.code_case import TreeTest
-from grader.autograder.cases.code_exercise import (
-    EVIDENCE,
-    HIDDEN,
-    VISIBLE,
-    Asked,
-    Chosen,
-    Request,
-)
+from grader.autograder.cases.code_exercise import EVIDENCE, HIDDEN, VISIBLE, Asked, Chosen, Request
 from grader.autograder.choosing.cover import (
     Quota,
     Selection,
@@ -23,10 +16,10 @@ from grader.autograder.choosing.cover import (
     apart,
     by_group,
     by_test,
+    pool_size,
     search,
 )
 from grader.autograder.choosing.search_faults import Evidence, specimens
-from grader.autograder.choosing.worth import pool_size
 from grader.autograder.programs import small_trees
 from grader.autograder.programs.known_faults import Failures, SearchFault, bits, faults
 from grader.autograder.programs.small_trees import our_test, vary_call

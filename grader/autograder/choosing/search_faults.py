@@ -8,15 +8,9 @@ from itertools import combinations
 from random import Random
 
 from grader.autograder.cases.code_case import TreeTest
-from grader.autograder.cases.code_exercise import (
-    HIDDEN,
-    VISIBLE,
-    Asked,
-    Catch,
-    CodeExercise,
-)
+from grader.autograder.cases.code_exercise import HIDDEN, VISIBLE, Asked, Catch, CodeExercise
 from grader.autograder.choosing.cover import Quota
-from grader.autograder.choosing.worth import fewest
+from grader.autograder.choosing.coverage import fewest
 from grader.autograder.programs.behaviour import Behaviour
 from grader.autograder.programs.known_faults import (
     Failures,

@@ -2,22 +2,34 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import combinations
 from random import Random
+from typing import Any
 
 from grader.autograder.cases.code_case import SimulationTest
-from grader.autograder.cases.code_exercise import Asked, Catch, Chosen, CodeExercise, Request
+from grader.autograder.cases.code_exercise import (
+    HIDDEN,
+    VISIBLE,
+    Asked,
+    Catch,
+    Chosen,
+    CodeExercise,
+    Request,
+    SuiteSize,
+)
 from grader.autograder.cases.formula_case import (
     TOLERANCE,
     FormulaTest,
     failing_formulas,
     flawed_values,
 )
+from grader.autograder.choosing.cover import pool_size
+from grader.autograder.choosing.coverage import catch
 from grader.autograder.choosing.mutant_choice import choose_by_mutants, failing, mutant_catches
-from grader.autograder.choosing.worth import TestWorth, catch, choose_by_worth, pool_size
 from grader.autograder.facade import (
     FORMULAS,
     ROOT_OF_TWO,
@@ -27,7 +39,7 @@ from grader.autograder.facade import (
     is_decided,
     negated,
 )
-from grader.autograder.programs.reference_programs import right_programs
+from grader.autograder.programs.program_texts import right_programs
 from grader.errors import UserError, counted
 from grader.model.draw import below, choice
 from grader.model.exact import Number, simplest
@@ -48,6 +60,17 @@ def draw_formula_test(function: str, rng: Random) -> FormulaTest:
     visits = 1 + below(rng, min(parent, VISITS)) if below(rng, UNVISITED) else 0
     wins = simplest(Fraction(below(rng, 2 * visits + 1), 2)) if below(rng, NEVER_WON) else 0
     return FormulaTest(function, 0, "hidden", Stats(wins, visits), parent, choice(rng, CS))
+
+
+@dataclass(frozen=True, slots=True)
+class TestWorth:
+    """The faults that a test catches, and the misconceptions that it tells apart."""
+
+    #: The misconceptions and mutants that lose points on it.
+    fails: frozenset[str]
+    #: The pairs of misconceptions that behave differently on it, however they are written. They
+    #: help to name a misconception.
+    parts: frozenset[tuple[str, str]]
 
 
 def formula_worth(test: FormulaTest, mutants: frozenset[str]) -> TestWorth:
@@ -136,6 +159,34 @@ def choose_formula_tests(request: Request) -> Chosen:
     sources = right_programs(function.id)
     worths = [formula_worth(test, failing(exercise, function, sources, test)) for test in tests]
     return choose_by_worth(tests, worths, wanted)
+
+
+def choose_by_worth(tests: Sequence[Any], worths: Sequence[TestWorth], wanted: SuiteSize) -> Chosen:
+    """Choose the visible tests and the hidden ones."""
+    hidden = _cover(worths, [], wanted.hidden, HIDDEN)
+    visible = _cover(worths, hidden, wanted.visible, VISIBLE)
+    return [tests[place] for place in visible], [tests[place] for place in hidden]
+
+
+def _cover(worths: Sequence[TestWorth], taken: Sequence[int], wanted: int, times: int) -> list[int]:
+    """Choose `wanted` tests that are not `taken`, by their places. If possible, each fault
+    fails `times` of them and each pair of misconceptions is told apart."""
+    failing = Counter(dict.fromkeys(set().union(*(worth.fails for worth in worths)), times))
+    alike = set().union(*(worth.parts for worth in worths))
+    free = [place for place in range(len(worths)) if place not in taken]
+    chosen: list[int] = []
+
+    def gain(place: int) -> tuple[int, int]:
+        worth = worths[place]
+        return sum(failing[id] > 0 for id in worth.fails), len(worth.parts & alike)
+
+    while free and len(chosen) < wanted:
+        best = max(free, key=gain)
+        free.remove(best)
+        chosen.append(best)
+        failing.subtract(worths[best].fails)
+        alike -= worths[best].parts
+    return sorted(chosen)
 
 
 def formula_catches(

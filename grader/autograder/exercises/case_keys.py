@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from functools import partial
+from collections.abc import Callable, Mapping
 from random import Random
+from typing import TypeAlias
 
-from grader.autograder.cases.code_case import TreeTest
+from grader.autograder.cases.code_case import CodeTest, TreeTest
 from grader.autograder.cases.code_exercise import Asked
 from grader.autograder.facade import (
     MAX_LEVELS,
@@ -15,7 +16,6 @@ from grader.autograder.facade import (
     Plan,
     Said,
     Source,
-    mapping_with,
     unread,
     word,
 )
@@ -28,6 +28,11 @@ from grader.model.tree import Inner, height, leaves
 MAX_LEAVES = 2000
 BOUND: Form[Bound] = word(read_bound, "a number, inf or -inf", {"type": ["number", "string"]})
 
+#: By the name of a test's class: the keys with which a spec writes it, besides the function, and
+#: what makes a test of their values, with a function and a number.
+Written: TypeAlias = Mapping[
+    str, tuple[tuple[Parameter, ...], Callable[[Asked, int, Said], CodeTest | None]]
+]
 #: Which function it is has been read when the rest is read.
 FUNCTION = Parameter("function", unread(Text()), "the function that is called", required=True)
 TREE = Parameter("tree", TREE_FORM, "the tree that it is called on", required=True)
@@ -45,17 +50,8 @@ def check_size(checker: Checker, source: Source, path: str, tree: Inner) -> None
         checker.fault(source, path, f"a test may have at most {MAX_LEAVES} leaves, found {count}")
 
 
-def read_search(
-    checker: Checker, source: Source, path: str, function: Asked, number: int
-) -> TreeTest | None:
-    """Read a call of a function that searches a tree."""
-    return mapping_with((FUNCTION, *SEARCH), partial(_search, function, number)).read(
-        checker, source, path
-    )
-
-
 def _search(function: Asked, number: int, said: Said) -> TreeTest | None:
-    found = _tree(said, function)
+    found = read_tree(said, function)
     if found is None:
         return None
     tree, labels = found
@@ -73,7 +69,8 @@ def _search(function: Asked, number: int, said: Said) -> TreeTest | None:
     return TreeTest(function.id, number, "visible", tree, depth, alpha, beta, labels)
 
 
-def _tree(said: Said, function: Asked) -> tuple[Inner, Labels] | None:
+def read_tree(said: Said, function: Asked) -> tuple[Inner, Labels] | None:
+    """The tree that a test is called on, if the function can be."""
     plan: Plan | None = said["tree"]
     if plan is None:
         return None
@@ -82,3 +79,6 @@ def _tree(said: Said, function: Asked) -> tuple[Inner, Labels] | None:
     if misfit := function.testing.misfit(function, tree):
         said.fault(misfit, "tree")
     return tree, labels if function.style == "game" else UNLABELLED
+
+
+TESTS: Written = {"TreeTest": (SEARCH, _search)}

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import partial
 
 from grader.autograder.cases.code_exercise import Asked
 from grader.autograder.cases.formulation_case import (
@@ -14,7 +13,7 @@ from grader.autograder.cases.formulation_case import (
     written_moves,
 )
 from grader.autograder.cases.own_game_case import MOST_LEFT, OwnGameTest, as_search, below, is_small
-from grader.autograder.exercises.case_keys import FUNCTION
+from grader.autograder.exercises.case_keys import Written
 from grader.autograder.facade import (
     POSITION,
     Checker,
@@ -26,7 +25,6 @@ from grader.autograder.facade import (
     at,
     either,
     is_scalar,
-    mapping_with,
     with_check,
 )
 from grader.games import GAMES, load
@@ -129,17 +127,8 @@ def _on_own_game(
     )
 
 
-def read_path(
-    checker: Checker, source: Source, path: str, function: Asked, number: int
-) -> OwnGameTest | None:
-    """Read a test of a search on a formulated game."""
-    return mapping_with((FUNCTION, TEST[0]), partial(_searched, function, number)).read(
-        checker, source, path
-    )
-
-
 def _searched(function: Asked, number: int, said: Said) -> OwnGameTest | None:
-    along = _test(function, number, said, 0)
+    along = _along(function, number, said, 0)
     if along is None or function.search is None:
         return None
     s = positions(along)[along.path]
@@ -158,18 +147,11 @@ def _searched(function: Asked, number: int, said: Said) -> OwnGameTest | None:
     return OwnGameTest(function.id, number, "visible", along.start, along.path)
 
 
-def read_test(
-    checker: Checker, source: Source, path: str, function: Asked, number: int
-) -> FormulationTest | None:
-    """Read a test of a formulated game."""
-
-    def made(said: Said) -> FormulationTest | None:
-        return _test(function, number, said, said["depth"])
-
-    return mapping_with((FUNCTION, *TEST), made).read(checker, source, path)
+def _formulation(function: Asked, number: int, said: Said) -> FormulationTest | None:
+    return _along(function, number, said, said["depth"])
 
 
-def _test(function: Asked, number: int, said: Said, depth: int | None) -> FormulationTest | None:
+def _along(function: Asked, number: int, said: Said, depth: int | None) -> FormulationTest | None:
     moves = tuple(said["path"] or ())
     start = function.start
     if start is None or depth is None:
@@ -190,3 +172,6 @@ def _test(function: Asked, number: int, said: Said, depth: int | None) -> Formul
         said.fault(f"a test may have {MOST_POSITIONS} positions, found more", "depth")
         return None
     return test
+
+
+TESTS: Written = {"FormulationTest": (TEST, _formulation), "OwnGameTest": (TEST[:1], _searched)}

@@ -18,7 +18,7 @@ from grader.autograder.facade import (
     unread,
     word,
 )
-from grader.autograder.functions.table import FUNCTIONS
+from grader.autograder.functions import FUNCTIONS
 from grader.model.parameters import Definitions, Many, OneOf, Parameter, Points, Schema
 
 _NAME = re.compile(r"[A-Za-z_]\w{0,60}", re.ASCII)
@@ -31,7 +31,7 @@ def _returns_pair(checker: Checker, source: Source, path: str) -> bool | None:
             return False
         case Sequence(items=(Scalar(text="value"), Scalar(text="move"))):
             return True
-    checker.expected(source, path, "value or [value, move]")
+    checker.mismatch(source, path, "value or [value, move]")
     return None
 
 

@@ -86,20 +86,21 @@ class KeptTests:
         self.waiting.clear()
 
 
-def name_of(outline: Outline, bare: CodeExercise, seed: int, secret: bytes) -> str:
+def name_of(outline: Outline, seed: int, secret: bytes) -> str:
     """The name of a file: it tells neither the spec nor the secret, but changes with either, with
     the seed, and with anything in this package. How the spec is spelt does not matter."""
-    drawn_from = identity(
-        outline.plans, outline.visible, outline.hidden, outline.ours, outline.matches
-    )
-    whole = [__version__, _stamp(), FORMAT, storage.FORMAT, seed, storage.dumps(bare), drawn_from]
+    drawn_from = identity(outline.plans, outline.wanted, outline.matches)
+    bare = storage.dumps(outline.exercise)
+    whole = [__version__, _stamp(), FORMAT, storage.FORMAT, seed, bare, drawn_from]
     return hmac.new(secret, json.dumps(whole).encode(), hashlib.sha256).hexdigest()
 
 
 def is_kept(outline: Outline) -> bool:
     """Whether tests have to be chosen, all by rules of ours: a library may change its games."""
     plans = [plan.start for plan in outline.plans] + [match.start for match in outline.matches]
-    return not outline.tests and not any(start and start.game.is_library for start in plans)
+    return not outline.exercise.tests and not any(
+        start and start.game.is_library for start in plans
+    )
 
 
 def _stamp() -> str:

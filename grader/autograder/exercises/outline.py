@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from importlib import import_module
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any
 
 from grader.autograder.cases.calls import Style
 from grader.autograder.cases.code_case import CodeTest
-from grader.autograder.cases.code_exercise import Asked
-from grader.autograder.cases.rounds import USUAL, Pace
+from grader.autograder.cases.code_exercise import Asked, CodeExercise, SuiteSize
+from grader.autograder.cases.rounds import USUAL
 from grader.autograder.exercises.case_keys import check_size
 from grader.autograder.exercises.function_keys import FUNCTIONS_FORM, read_functions
 from grader.autograder.exercises.test_list import MAX_TESTS, WRITTEN, read_tests
@@ -40,11 +41,11 @@ from grader.autograder.facade import (
     unread,
     word,
 )
-from grader.autograder.functions.table import FUNCTIONS
+from grader.autograder.functions import FUNCTIONS
 from grader.errors import UserError
-from grader.model.instance import PARTICULAR, Rules
 from grader.model.parameters import Definitions, Many, OneOf, Parameter, Schema, Whole
-from grader.words import ENGLISH, code
+from grader.model.rules import PARTICULAR, Rules
+from grader.words import code
 
 if TYPE_CHECKING:
     from grader.autograder.matches.plan import MatchPlan
@@ -65,8 +66,8 @@ OPEN_RULES = tuple(
 _FILE = re.compile(r"[A-Za-z_]\w{0,60}\.py", re.ASCII)
 
 
-def _counts(said: Said) -> tuple[int, int, bool]:
-    return said["visible"] or 0, said["hidden"] or 0, said["only"] is None
+def _counts(said: Said) -> SuiteSize:
+    return SuiteSize(said["visible"] or 0, said["hidden"] or 0, said["only"] is None)
 
 
 #: The number of tests for each function.
@@ -116,22 +117,9 @@ def _rules(said: Said) -> tuple[Rules, frozenset[str]] | None:
     return Rules(**{name: value for name, value in said.values.items() if name not in open}), open
 
 
-def _game() -> Form[Any]:
-    from grader.autograder.exercises.formulation_keys import GAME
-
-    return GAME
-
-
-def _matches() -> Many:
-    from grader.autograder.exercises.match_keys import MATCHES
-
-    return MATCHES
-
-
-def _pace() -> Form[Pace]:
-    from grader.autograder.exercises.match_keys import PACE
-
-    return PACE
+def _lazily(module: str, name: str) -> Form[Any]:
+    """A type in another module here, which is imported only when needed."""
+    return later(lambda: getattr(import_module(f"grader.autograder.exercises.{module}"), name))
 
 
 KEYS = (
@@ -154,35 +142,26 @@ KEYS = (
     Parameter("trees", unread(TREES), "the trees from which tests are drawn"),
     Parameter(
         "game",
-        later(_game),
+        _lazily("formulation_keys", "GAME"),
         "the game that students formulate as a search problem, for the function game",
     ),
     Parameter("tests", unread(TESTS), "how many for each function, or the tests written out"),
-    Parameter("matches", later(_matches), "the matches that choose plays"),
-    Parameter("move", later(_pace), "the time and memory for each move"),
+    Parameter("matches", _lazily("match_keys", "MATCHES"), "the matches that choose plays"),
+    Parameter("move", _lazily("match_keys", "PACE"), "the time and memory for each move"),
     Parameter("rules", mapping_with(OPEN_RULES, _rules), "the rules of the search"),
 )
 
 
 @dataclass(frozen=True, slots=True)
 class Outline:
-    """The content of a spec. Its tests are written out, or will be drawn from its trees."""
+    """The content of a spec: the exercise, with tests only if these are written out, and what its
+    tests and games will be drawn from."""
 
-    title: str
-    files: tuple[str, ...]
-    functions: tuple[Asked, ...]
-    rules: Rules
-    open: frozenset[str]
+    exercise: CodeExercise
+    #: The tests to draw for each function.
+    wanted: SuiteSize
     plans: tuple[Plan, ...] = ()
-    #: Tests to draw for each function.
-    visible: int = 0
-    hidden: int = 0
-    #: Whether small trees of our own may be added.
-    ours: bool = True
-    tests: tuple[CodeTest, ...] = ()
     matches: tuple[MatchPlan, ...] = ()
-    pace: Pace = USUAL
-    language: str = ENGLISH.code
 
 
 def read_outline(path: Path) -> Outline:
@@ -222,7 +201,7 @@ def _outline(checker: Checker, source: Source) -> Outline | None:
     written = said["tests"]
     plans: tuple[Plan, ...] = ()
     tests: tuple[CodeTest, ...] = ()
-    visible, hidden, ours = 0, 0, True
+    wanted = SuiteSize(0, 0)
     if isinstance(written, Sequence):
         if said["trees"]:
             checker.fault(
@@ -232,25 +211,21 @@ def _outline(checker: Checker, source: Source) -> Outline | None:
     elif tested or not named:
         plans = _plans(checker, mapping, tested)
         if written is not None:
-            visible, hidden, ours = COUNTS.read(checker, written, "tests") or (0, 0, True)
+            wanted = COUNTS.read(checker, written, "tests") or wanted
     if checker.faults:
         return None
     rules, open = said["rules"] or (Rules(), frozenset())
-    return Outline(
+    exercise = CodeExercise(
         said["title"] or code.TITLE_OF_CODE,
         said["file"] or ("search.py",),
         functions,
+        tests,
         rules,
         open,
-        plans,
-        visible,
-        hidden,
-        ours,
-        tests,
-        said["matches"] or (),
-        pace,
-        said["language"],
+        pace=pace,
+        language=said["language"],
     )
+    return Outline(exercise, wanted, plans, said["matches"] or ())
 
 
 def _check_keys(checker: Checker, mapping: Mapping) -> None:
@@ -266,9 +241,9 @@ def _check_keys(checker: Checker, mapping: Mapping) -> None:
                         mapping.lines[extra], extra, f"{FOR_NONE[plays]}, found no such function"
                     )
         elif plays in asked:
-            checker.needed(mapping, "", key)
+            checker.require(mapping, "", key)
     if any(FUNCTIONS[id].is_about_game for id in ids if id in FUNCTIONS):
-        checker.needed(mapping, "", "game")
+        checker.require(mapping, "", "game")
     elif "game" in mapping.entries:
         checker.fault(
             mapping.lines["game"], "game", "is for the function game, found no such function"
@@ -279,7 +254,7 @@ def _plans(checker: Checker, mapping: Mapping, functions: tuple[Asked, ...]) -> 
     on_trees = [function for function in functions if "trees" in function.testing.needs]
     if functions and not on_trees and "trees" not in mapping.entries:
         return ()
-    entry = checker.needed(mapping, "", "trees")
+    entry = checker.require(mapping, "", "trees")
     if entry is None:
         return ()
     plans: tuple[Plan, ...] = checker.read(entry, "trees", TREES) or ()

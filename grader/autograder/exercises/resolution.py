@@ -9,7 +9,7 @@ from random import Random
 
 from grader.autograder import matches
 from grader.autograder.cases.code_case import CodeTest
-from grader.autograder.cases.code_exercise import Asked, CodeExercise, Request, SuiteSize
+from grader.autograder.cases.code_exercise import Asked, CodeExercise, Request
 from grader.autograder.exercises import storage
 from grader.autograder.exercises.kept_tests import KeptTests, is_kept, name_of
 from grader.autograder.exercises.outline import Outline, read_outline
@@ -31,7 +31,7 @@ def read_exercise(
         outline = read_outline(path)
         if kept is None or not is_kept(outline):
             return resolve(outline, seed, secret)
-        name = name_of(outline, _bare(outline), seed, secret)
+        name = name_of(outline, seed, secret)
         exercise = kept.get(name)
         if exercise is None:
             exercise = resolve(outline, seed, secret)
@@ -59,29 +59,15 @@ def read_exercise(
 
 def resolve(outline: Outline, seed: int, secret: bytes = b"") -> CodeExercise:
     """The exercise with its tests, which are written out or drawn with this seed."""
-    exercise = _bare(outline)
-    for place, function in enumerate(outline.functions, 1):
+    exercise = outline.exercise
+    for place, function in enumerate(exercise.functions, 1):
         rng = stream(seed, secret, place)
         if function.plays:
             exercise = replace(exercise, rounds=matches.rounds(outline.matches, function.id, rng))
-        elif not outline.tests:
+        elif not outline.exercise.tests:
             drawn = _tests(outline, exercise, function, rng)
             exercise = replace(exercise, tests=exercise.tests + tuple(drawn))
     return exercise
-
-
-def _bare(outline: Outline) -> CodeExercise:
-    """The exercise with the tests that are written out."""
-    return CodeExercise(
-        outline.title,
-        outline.files,
-        outline.functions,
-        outline.tests,
-        outline.rules,
-        outline.open,
-        pace=outline.pace,
-        language=outline.language,
-    )
 
 
 def _tests(
@@ -92,8 +78,8 @@ def _tests(
         for plan in outline.plans
         if not function.testing.misfit(function, grow(plan, Random(0)))
     ]
-    wanted = SuiteSize(outline.visible, outline.hidden, outline.ours)
-    visible, hidden = function.testing.choose(Request(exercise, function, plans, wanted, rng))
+    request = Request(exercise, function, plans, outline.wanted, rng)
+    visible, hidden = function.testing.choose(request)
     return [
         replace(test, number=number, visibility=visibility)
         for number, (visibility, test) in enumerate(

@@ -2,22 +2,11 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from grader.autograder.cases.code_case import SimulationTest
 from grader.autograder.cases.code_exercise import Asked
 from grader.autograder.cases.formula_case import FormulaTest
-from grader.autograder.exercises.case_keys import FUNCTION, TREE, _tree
-from grader.autograder.facade import (
-    MOST_C,
-    C,
-    Checker,
-    Said,
-    Source,
-    Stats,
-    has_one_right_move,
-    mapping_with,
-)
+from grader.autograder.exercises.case_keys import TREE, Written, read_tree
+from grader.autograder.facade import MOST_C, C, Said, Stats, has_one_right_move
 from grader.model.exact import write
 from grader.model.parameters import Exact, Parameter, Whole
 from grader.model.tree import height
@@ -40,26 +29,8 @@ FORMULA = (
 )
 
 
-def read_simulation(
-    checker: Checker, source: Source, path: str, function: Asked, number: int
-) -> SimulationTest | None:
-    """Read a call of mcts."""
-    return mapping_with((FUNCTION, *SIMULATION), partial(_simulation, function, number)).read(
-        checker, source, path
-    )
-
-
-def read_formula(
-    checker: Checker, source: Source, path: str, function: Asked, number: int
-) -> FormulaTest | None:
-    """Read a call of ucb1."""
-    return mapping_with((FUNCTION, *FORMULA), partial(_formula, function, number)).read(
-        checker, source, path
-    )
-
-
 def _simulation(function: Asked, number: int, said: Said) -> SimulationTest | None:
-    found = _tree(said, function)
+    found = read_tree(said, function)
     if found is None or said["iterations"] is None or said["rng"] is None:
         return None
     tree, labels = found
@@ -96,3 +67,6 @@ def _formula(function: Asked, number: int, said: Said) -> FormulaTest | None:
         )
         return None
     return FormulaTest(function.id, number, "visible", Stats(wins, visits), parent, c)
+
+
+TESTS: Written = {"SimulationTest": (SIMULATION, _simulation), "FormulaTest": (FORMULA, _formula)}

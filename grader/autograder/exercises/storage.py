@@ -11,11 +11,10 @@ from functools import partial
 from typing import Any
 
 from grader.autograder import facade
-from grader.autograder.cases.code_case import CodeTest
+from grader.autograder.cases.code_case import START, CodeTest
 from grader.autograder.cases.code_exercise import Asked, CodeExercise, CodeFunction
-from grader.autograder.cases.codecs import START
 from grader.autograder.cases.rounds import Pace, Round
-from grader.autograder.functions.table import FUNCTIONS
+from grader.autograder.functions import FUNCTIONS
 from grader.errors import UserError
 from grader.model.codec import (
     PLAIN,
@@ -28,7 +27,7 @@ from grader.model.codec import (
     optional,
     plain_keys,
 )
-from grader.model.instance import Rules
+from grader.model.rules import Rules
 from grader.words import ENGLISH, speaking
 
 
@@ -41,8 +40,7 @@ def _test(function: str) -> Codec[Any]:
 
 RECORD: Codec[CodeFunction] = Codec(lambda record: record.id, FUNCTIONS.__getitem__)
 TEST: Codec[CodeTest] = Codec(
-    lambda test: _test(test.function).dump(test),
-    lambda kept: _test(kept["function"]).load(kept),
+    lambda test: _test(test.function).dump(test), lambda kept: _test(kept["function"]).load(kept)
 )
 ASKED = object_of(
     Asked,

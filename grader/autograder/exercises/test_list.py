@@ -2,22 +2,32 @@
 
 from __future__ import annotations
 
+from functools import partial
 from importlib import import_module
 
 from grader.autograder.cases.code_case import CodeTest
 from grader.autograder.cases.code_exercise import Asked
 from grader.autograder.exercises import case_keys
-from grader.autograder.facade import Checker, Form, Mapping, Sequence, Source, at, unread
-from grader.autograder.functions.table import FUNCTIONS
+from grader.autograder.facade import (
+    Checker,
+    Form,
+    Mapping,
+    Sequence,
+    Source,
+    at,
+    mapping_with,
+    unread,
+)
+from grader.autograder.functions import FUNCTIONS
 from grader.model.parameters import Definitions, Many, OneOf, Schema
 
-#: How a test is read, by the name of its class: the module, and the function in it.
+#: The module that reads a test, by the name of its class.
 READERS = {
-    "TreeTest": ("case_keys", "read_search"),
-    "SimulationTest": ("simulation_keys", "read_simulation"),
-    "FormulaTest": ("simulation_keys", "read_formula"),
-    "FormulationTest": ("formulation_keys", "read_test"),
-    "OwnGameTest": ("formulation_keys", "read_path"),
+    "TreeTest": "case_keys",
+    "SimulationTest": "simulation_keys",
+    "FormulaTest": "simulation_keys",
+    "FormulationTest": "formulation_keys",
+    "OwnGameTest": "formulation_keys",
 }
 #: The key that says which function a test calls, and so how the rest of the test is read.
 FUNCTION = case_keys.FUNCTION._replace(type=unread(OneOf(tuple(FUNCTIONS))))
@@ -68,7 +78,7 @@ def _test(
     before: list[CodeTest],
 ) -> CodeTest | None:
     if not isinstance(source, Mapping) or "function" not in source.entries:
-        checker.expected(source, path, "a mapping with a function")
+        checker.mismatch(source, path, "a mapping with a function")
         return None
     known = {function.id: function for function in functions}
     id = checker.one_of(source.entries["function"], at(path, "function"), tuple(known))
@@ -76,7 +86,8 @@ def _test(
         return None
     number = 1 + sum(test.function == id for test in before)
     function = known[id]
-    module, name = READERS[function.testing.case.__name__]
-    read = getattr(import_module(f"grader.autograder.exercises.{module}"), name)
-    found: CodeTest | None = read(checker, source, path, function, number)
-    return found
+    case = function.testing.case.__name__
+    written: case_keys.Written = import_module(f"grader.autograder.exercises.{READERS[case]}").TESTS
+    keys, make = written[case]
+    form = mapping_with((case_keys.FUNCTION, *keys), partial(make, function, number))
+    return form.read(checker, source, path)

@@ -10,12 +10,12 @@ from typing import Any
 from grader.autograder import choosing
 from grader.autograder.cases.calls import FULL, Judged, Part, wrong
 from grader.autograder.cases.code_case import TreeTest
-from grader.autograder.cases.code_exercise import Asked, CodeFunction, Searching, Trial, no_names
+from grader.autograder.cases.code_exercise import Asked, CodeFunction, Searching, Trial
 from grader.autograder.facade import NormalForm, draw_tree, normal_form
 from grader.autograder.functions.tree_searches import VALUE
 from grader.autograder.judging.answers import answer_text, number
 from grader.autograder.judging.feedback import DRAWN
-from grader.model.instance import Rules
+from grader.model.rules import Rules
 from grader.model.tree import Inner
 from grader.words import code, starter
 
@@ -87,7 +87,7 @@ NORMAL_FORM = CodeFunction(
         judge=_judge,
         choose=lambda request: choosing.choose_matrix_tests(request),
         catches=lambda *asked: choosing.matrix_catches(*asked),
-        names=no_names,
+        names=lambda seen: (),
         picture=_picture,
     ),
     searching=Searching((), ()),

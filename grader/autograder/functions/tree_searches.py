@@ -9,7 +9,7 @@ from grader.autograder import choosing, judging
 from grader.autograder.cases import expectation
 from grader.autograder.cases.call_arguments import call
 from grader.autograder.cases.calls import FULL, Judged, Observation, Part, wrong
-from grader.autograder.cases.code_case import TreeTest
+from grader.autograder.cases.code_case import SEARCH, TreeTest
 from grader.autograder.cases.code_exercise import (
     Asked,
     CodeFunction,
@@ -18,7 +18,6 @@ from grader.autograder.cases.code_exercise import (
     Testing,
     Trial,
 )
-from grader.autograder.cases.codecs import SEARCH
 from grader.autograder.judging import feedback
 from grader.autograder.judging.answers import answer_text, judge_move, number, value_of
 from grader.model.codec import object_of
@@ -54,11 +53,6 @@ def takes_turns(tree: Inner) -> bool:
     )
 
 
-def smallest(test: TreeTest, fails: Callable[[TreeTest], bool]) -> TreeTest:
-    """The test on the smallest tree found that still causes the failure."""
-    return judging.smallest(test, fails)
-
-
 def heading(function: Asked, test: TreeTest, because: str, before: str) -> str:
     """What the function does on a smaller tree."""
     return code.on_this_tree(call(function, test), because)
@@ -80,7 +74,7 @@ def _search_testing(
         misfit=misfit,
         sentences=feedback.sentences,
         picture=feedback.picture,
-        shrink=Shrinking(smallest, heading),
+        shrink=Shrinking(lambda *failure: judging.smallest(*failure), heading),
     )
 
 

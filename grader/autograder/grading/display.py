@@ -16,8 +16,8 @@ from grader.autograder.judging import judge
 from grader.autograder.sandbox.talk import in_a_line
 from grader.errors import UserError
 from grader.model.exact import Bound, Number
-from grader.model.instance import Rules
 from grader.model.report import Verdict
+from grader.model.rules import Rules
 from grader.model.tree import Chance, Inner, Leaf, Node, player
 from grader.words import code
 

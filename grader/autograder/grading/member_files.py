@@ -173,10 +173,7 @@ def only_archive(
 
 
 def _missing(
-    wanted: str,
-    names: Mapping[str, Sequence[str]],
-    others: Collection[str],
-    deeper: Iterable[str],
+    wanted: str, names: Mapping[str, Sequence[str]], others: Collection[str], deeper: Iterable[str]
 ) -> str:
     """A sentence: it is missing, and one of these files may be it."""
     known = {*others, *BESIDE}

@@ -17,8 +17,8 @@ from grader.autograder.grading.submission import Submission
 from grader.autograder.grading.submission_run import Observed, SubmissionRun
 from grader.autograder.judging import answers, feedback, judge
 from grader.autograder.sandbox.isolation import Shut
-from grader.model.instance import Rules
 from grader.model.report import Credit, Mark, Report, Verdict, Visibility
+from grader.model.rules import Rules
 from grader.words import code
 
 #: Seconds for a whole submission: at home, where a student waits, and for grades that count.
@@ -181,11 +181,7 @@ def _mark(
     feedback = function.testing.sentences(test, judged, seen.reads if seen else ())
     if feedback and seen and seen.end == "answered" and function.testing.told_by_its_call:
         feedback = code.in_the_call(call_arguments.call(function, test), feedback)
-    return replace(
-        mark,
-        feedback=feedback,
-        output=seen.output if seen else "",
-    )
+    return replace(mark, feedback=feedback, output=seen.output if seen else "")
 
 
 def _told(seen: Observed, mark: Mark) -> Mark:

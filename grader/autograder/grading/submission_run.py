@@ -22,8 +22,8 @@ from grader.autograder.sandbox.host import Broken, Host
 from grader.autograder.sandbox.isolation import WALL, Shut
 from grader.autograder.sandbox.stubs import BESIDE
 from grader.games.position import Position
-from grader.model.instance import Rules
 from grader.model.report import Verdict, Visibility
+from grader.model.rules import Rules
 
 VISIBILITIES: tuple[Visibility, ...] = ("visible", "hidden")
 #: Stopped tests of a function after which its others are not run.

@@ -15,27 +15,18 @@ if TYPE_CHECKING:
         example_of as example_of,
         known_mistakes as known_mistakes,
     )
-    from grader.autograder.judging.formulation_naming import name_formulation as name_formulation
     from grader.autograder.judging.naming import (
         explanation as explanation,
         name_search as name_search,
         sentence as sentence,
     )
-    from grader.autograder.judging.own_game_faults import judge_own_game as judge_own_game
     from grader.autograder.judging.shrinking import smallest as smallest
-    from grader.autograder.judging.simulation_faults import (
-        name_formula as name_formula,
-        name_simulation as name_simulation,
-    )
 else:
     __getattr__ = front_door(
         __name__,
         {
             "examples": "example_of known_mistakes",
             "naming": "explanation name_search sentence",
-            "own_game_faults": "judge_own_game",
-            "simulation_faults": "name_formula name_simulation",
-            "formulation_naming": "name_formulation",
             "shrinking": "smallest",
         },
     )

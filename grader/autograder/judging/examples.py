@@ -15,22 +15,21 @@ from grader.autograder.cases import expectation
 from grader.autograder.cases.call_arguments import call
 from grader.autograder.cases.code_case import TreeTest
 from grader.autograder.cases.code_exercise import Asked, CodeExercise
-from grader.autograder.cases.formulation_case import FormulationTest, Statement, positions
+from grader.autograder.cases.formulation_case import FormulationTest, positions
 from grader.autograder.cases.plays import STYLES, play_out, play_to_a_draw
 from grader.autograder.facade import Levels, Mover, Plan, draw_tree, grow, picked_move
 from grader.autograder.judging.feedback import DRAWN
 from grader.autograder.judging.formulation_faults import (
     PARTS,
-    first_fault,
+    ask_until_wrong,
     is_right_game,
     judge_formulation,
     picture,
 )
 from grader.autograder.judging.shrinking import rename_nodes
 from grader.autograder.programs.behaviour import Behaviour
-from grader.autograder.programs.formulated_game import ask_game
+from grader.autograder.programs.formulated_games import FlawedGame, flawed_games
 from grader.autograder.programs.known_faults import Model, models
-from grader.autograder.programs.misformulations import FlawedGame, flawed_games
 from grader.autograder.programs.stages import Stage, is_number
 from grader.games.position import Position
 from grader.model.draw import Draw
@@ -171,14 +170,7 @@ def _plays(start: Position) -> Iterator[tuple[str, ...]]:
 
 def _faults(test: FormulationTest, model: FlawedGame) -> Iterator[tuple[tuple[str, ...], str, str]]:
     """The first position in which a flawed game is wrong: the way there, the board, and why."""
-    faults: list[Statement] = []
-    is_wrong = first_fault(test)
-
-    def is_enough(said: Statement) -> bool:
-        faults.extend([said] if is_wrong(said) else [])
-        return bool(faults)
-
-    told = ask_game(test, lambda: model(test.start), is_enough)
+    faults, told = ask_until_wrong(test, lambda: model(test.start))
     for fault in faults:
         because = [judge_formulation(test, part, told).because for part in PARTS]
         board = picture(test.game, positions(test)[fault.way], fault.way, ())

@@ -12,8 +12,8 @@ from grader.autograder.cases.code_exercise import Asked
 from grader.autograder.sandbox.talk import in_a_line
 from grader.model.exact import pretty
 from grader.model.grammar import pair
-from grader.model.instance import Rules
 from grader.model.report import Verdict
+from grader.model.rules import Rules
 from grader.model.trace import Cut, Trace
 from grader.model.tree import Leaf, Node, leaves, nodes, player
 from grader.words import code, phrases

@@ -23,7 +23,7 @@ from grader.autograder.cases.formulation_case import (
 from grader.autograder.judging import answers
 from grader.autograder.judging.answers import answer_text, number
 from grader.autograder.judging.feedback import DRAWN
-from grader.autograder.programs.formulated_game import ask_game
+from grader.autograder.programs.formulated_games import ask_game
 from grader.autograder.sandbox.untrusted.questions import MOST_ACTIONS
 from grader.games.game import Game
 from grader.model.exact import pretty
@@ -70,8 +70,15 @@ def first_fault(test: FormulationTest) -> Callable[[Statement], bool]:
 
 
 def is_right_game(test: FormulationTest, make: Callable[[], Any]) -> bool:
-    """Whether all that a game of ours says in a test is right; it is asked until something is
-    wrong."""
+    """Whether all that a game of ours says in a test is right."""
+    faults, _ = ask_until_wrong(test, make)
+    return not faults
+
+
+def ask_until_wrong(
+    test: FormulationTest, make: Callable[[], Any]
+) -> tuple[Sequence[Statement], Sequence[Statement]]:
+    """The first thing that a game of ours says wrongly in a test, if any, and all that it says."""
     faults: list[Statement] = []
     is_wrong = first_fault(test)
 
@@ -79,8 +86,8 @@ def is_right_game(test: FormulationTest, make: Callable[[], Any]) -> bool:
         faults.extend([said] if is_wrong(said) else [])
         return bool(faults)
 
-    ask_game(test, make, is_enough)
-    return not faults
+    told = ask_game(test, make, is_enough)
+    return faults, told
 
 
 def _fault(

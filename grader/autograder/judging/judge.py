@@ -15,8 +15,8 @@ from grader.autograder.cases.code_case import CodeTest
 from grader.autograder.cases.code_exercise import Asked, CodeExercise, Trial
 from grader.autograder.judging import answers
 from grader.autograder.sandbox.talk import in_a_line
-from grader.model.instance import Rules
 from grader.model.report import Credit, Verdict
+from grader.model.rules import Rules
 from grader.words import code, formulation
 
 

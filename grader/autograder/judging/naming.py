@@ -14,11 +14,11 @@ from grader.autograder.judging.answers import child_chosen, number, value_of
 from grader.autograder.programs import known_faults
 from grader.autograder.programs.behaviour import Behaviour
 from grader.autograder.programs.small_trees import our_test
-from grader.autograder.programs.spellings import OF_GAMES, SENTENCES
 from grader.autograder.programs.stages import Stage, is_same
 from grader.words import code, say
 from grader.words.formulation import SENTENCES as FORMULATION_SENTENCES
 from grader.words.phrases import plain
+from grader.words.starter import SENTENCES, WRONG_PLAYER_CREDITED
 
 
 class Likeness:
@@ -140,7 +140,7 @@ def explanation(id: str) -> str:
     """The sentence, and where the starter explains the misconception."""
     told = sentence(id)
     formulas = {each.id for each in FORMULA_MISCONCEPTIONS}
-    return told if id in {*formulas, *OF_GAMES} else code.see_mistakes(told, id)
+    return told if id in {*formulas, WRONG_PLAYER_CREDITED} else code.see_mistakes(told, id)
 
 
 def sentence(id: str) -> str:

@@ -1,21 +1,28 @@
-"""Plays a match: a student against a reference player, who chooses at random among equal moves."""
+"""Plays a match, a student against a reference player, and decides what each game of it earns."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
 from functools import reduce
 from random import Random
 from typing import Any, TypeAlias
 
-from grader.autograder.cases.calls import Observation
-from grader.autograder.cases.rounds import Opponent, Round
+from grader.autograder.cases.calls import FULL, Judged, Observation
+from grader.autograder.cases.code_exercise import Asked, CodeExercise
+from grader.autograder.cases.rounds import Opponent, Pace, Round
+from grader.autograder.judging import judge
+from grader.autograder.judging.answers import answer_text
 from grader.autograder.sandbox.talk import KEPT
 from grader.games.game import sign
 from grader.games.position import Position
 from grader.model.draw import choice
 from grader.model.exact import Number, signum
+from grader.model.report import Credit, Mark, MatchTally, Verdict
 from grader.solvers.states import limited_alphabeta, theory
+from grader.words import code, matches
 
 #: A function from a state to a move.
 Chooser: TypeAlias = Callable[[Any], Any]
@@ -118,3 +125,126 @@ def result(game: Round, played: PlayedGame) -> int:
     if played.ended:
         return -1
     return signum(game.start.game.utility(final(game, played), game.side))
+
+
+#: Ends that are not the student's fault.
+NOT_PLAYED = ("late", "grader")
+#: Stages at which the student's function cannot be called at all.
+NO_PLAYER = ("syntax", "load", "missing", "arity")
+
+LOST = Credit(Verdict.WRONG)
+
+
+def marks(exercise: CodeExercise, function: Asked, seen: Mapping[str, PlayedGame]) -> list[Mark]:
+    """The marks of all games of a function."""
+    worth, found = exercise.possible, []
+    for game in exercise.rounds_of(function):
+        played = seen.get(game.id)
+        because = judge_game(function, exercise.pace, game, played)
+        found.append(mark(game, worth[game.mark], because, played))
+    return found
+
+
+def mark(game: Round, possible: Fraction, judged: Judged, played: PlayedGame | None = None) -> Mark:
+    """The mark of one game; of a hidden one only staff read why it was lost."""
+    earned = possible * judged.credit.share
+    bare = Mark(
+        game.mark, judged.credit.verdict, earned, possible, game.visibility, error=judged.error
+    )
+    if game.visibility == "hidden":
+        if judged.credit.verdict is Verdict.CORRECT:
+            return bare
+        seen = board(game, played) if played else ""
+        return replace(bare, staff="\n".join(filter(None, [judged.because, seen])))
+    told = replace(bare, feedback=judged.because)
+    if played is None:
+        return told
+    return replace(told, drawing=board(game, played), output=played.output)
+
+
+def judge_game(function: Asked, pace: Pace, game: Round, played: PlayedGame | None) -> Judged:
+    """Judge a game: one that need not be lost is right if it was not lost."""
+    if played is None:
+        return Judged(Credit(Verdict.NOT_RUN), code.NOT_RUN)
+    if played.ended:
+        return _broken_off(function, pace, game, played, played.ended)
+    outcome = result(game, played)
+    told = [matches.game_to_its_end(outcome, game.side, game.against, _written(game, played))]
+    if outcome < 1 and game.visibility == "visible" and (thrown := wasted_move(game, played)):
+        told.append(thrown)
+    if not game.counts:
+        told.append(matches.NOTHING_TO_LOSE)
+    return Judged(LOST if outcome < 0 and game.counts else FULL, "; ".join(told))
+
+
+def _broken_off(
+    function: Asked, pace: Pace, game: Round, played: PlayedGame, seen: Observation
+) -> Judged:
+    plain = judge.judge_unanswered(function, seen) if seen.end != "answered" else None
+    stage = (seen.failure or {}).get("stage")
+    if plain and (not _is_played(played) or stage in NO_PLAYER):
+        return plain
+    number = 1 + sum(game.start.game.to_play(s) == game.side for s, _ in steps(game, played))
+    if plain is None:
+        rules, s = game.start.game, final(game, played)
+        legal = [rules.write_move(s, a) for a in rules.actions(s)]
+        because = matches.illegal(number, answer_text(seen.answer), legal)
+    elif seen.end in ("wall", "cpu"):
+        because = matches.too_slow(number, pace.seconds)
+    elif (seen.failure or {}).get("type") == "MemoryError":
+        because = matches.out_of_memory(number, pace.megabytes)
+    else:
+        because = matches.broke(number, plain.because)
+    lost = matches.game_broken_off(game.side, game.against, _written(game, played))
+    return Judged(LOST, f"{because}; {lost}")
+
+
+def _written(game: Round, played: PlayedGame) -> list[str]:
+    """The moves as people write them, with the opponent's in parentheses."""
+    rules = game.start.game
+    moves = []
+    for s, a in steps(game, played):
+        move = rules.write_move(s, a)
+        moves.append(move if rules.to_play(s) == game.side else matches.theirs(move))
+    return moves
+
+
+def wasted_move(game: Round, played: PlayedGame) -> str:
+    """A sentence about the student's last move that gave away a better result; empty if there is
+    none."""
+    rules, known, outcome = game.start.game, theory(game.start.game), result(game, played)
+    told, number = "", 0
+    for s, a in steps(game, played):
+        if rules.to_play(s) != game.side:
+            continue
+        number += 1
+        had = known.outcome(s, game.side)
+        left = known.outcome(rules.result(s, a), game.side)
+        if left <= outcome < had:
+            better = [rules.write_move(s, best) for best in known.best(s)]
+            told = matches.losing_move(had, left, number, rules.write_move(s, a), better)
+    return told
+
+
+def board(game: Round, played: PlayedGame) -> str:
+    """The last position as text; empty if no move was made."""
+    if not played.moves:
+        return ""
+    return "\n".join(game.start.game.board(final(game, played)))
+
+
+def _is_played(played: PlayedGame) -> bool:
+    return played.ended is None or played.ended.end not in NOT_PLAYED
+
+
+def tally(rounds: Sequence[Round], seen: Mapping[str, PlayedGame]) -> MatchTally | None:
+    """The results of the visible games; students learn nothing about hidden ones."""
+    if not rounds:
+        return None
+    shown = [
+        (result(game, seen[game.id]), seen[game.id].leaves)
+        for game in rounds
+        if game.visibility == "visible" and game.id in seen and _is_played(seen[game.id])
+    ]
+    results = Counter(outcome for outcome, _ in shown)
+    return MatchTally(results[1], results[0], results[-1], sum(leaves for _, leaves in shown))

@@ -19,10 +19,9 @@ from grader.autograder.facade import (
 )
 from grader.autograder.programs.behaviour import Behaviour, Made, compile_program
 from grader.autograder.programs.mutations import mutants
-from grader.autograder.programs.reference_programs import right_programs, under
-from grader.autograder.programs.spellings import spellings
+from grader.autograder.programs.program_texts import right_programs, spellings, under
 from grader.autograder.programs.stages import Stage
-from grader.model.instance import Rules
+from grader.model.rules import Rules
 
 Order: TypeAlias = Literal["left-to-right", "right-to-left"]
 ORDERS: tuple[Order, ...] = ("left-to-right", "right-to-left")

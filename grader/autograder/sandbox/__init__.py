@@ -22,9 +22,5 @@ if TYPE_CHECKING:
 else:
     __getattr__ = front_door(
         __name__,
-        {
-            "stubs": "BESIDE GAME_FILE NODE_FILE",
-            "host": "Broken",
-            "isolation": "best_isolation",
-        },
+        {"stubs": "BESIDE GAME_FILE NODE_FILE", "host": "Broken", "isolation": "best_isolation"},
     )

@@ -56,11 +56,7 @@ class Host:
         return Host(self.python, replace(self.limits, cpu=cpu, memory=memory))
 
     def run(
-        self,
-        job: Mapping[str, Any],
-        served: Served[Any],
-        seconds: float,
-        call: float | None = None,
+        self, job: Mapping[str, Any], served: Served[Any], seconds: float, call: float | None = None
     ) -> Observation:
         """Run one test. `seconds` of wall time stop code that sleeps, `call` of them from the call
         of the function on; CPU time has its own limit."""

@@ -1,4 +1,4 @@
-"""The trusted end of the line: serves a game state by state, and records what was asked for.
+"""The trusted end of the line: serves a game state by state, and records which leaves were read.
 
 A student's process can only ask for a state or give its answer. Nothing else in it counts as
 evidence.

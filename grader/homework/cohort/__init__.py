@@ -15,11 +15,8 @@ if TYPE_CHECKING:
         CohortItem as CohortItem,
         Example as Example,
         Failure as Failure,
-        ItemFigure as ItemFigure,
         Program as Program,
         Row as Row,
-        Spread as Spread,
-        VariantFigure as VariantFigure,
         failure_figures as failure_figures,
         item_figures as item_figures,
         misconception_figures as misconception_figures,
@@ -38,9 +35,9 @@ else:
     __getattr__ = front_door(
         __name__,
         {
-            "class_results": "Cohort CohortItem Example Failure ItemFigure Program Row Spread "
-            "VariantFigure failure_figures item_figures "
-            "misconception_figures spread_of_points variant_figures",
+            "class_results": "Cohort CohortItem Example Failure Program Row failure_figures "
+            "item_figures misconception_figures spread_of_points "
+            "variant_figures",
             "tournament": "Contestant PlayerStanding Tournament TournamentGame results standings",
         },
     )

@@ -138,7 +138,7 @@ FAMILIES = {
         "symbolicchance": "chances are x and 1 − x: value and right moves as functions of x",
     },
     "quiz": {
-        "concepts": "questions on guarantees, costs, ideas and milestones, from a question bank",
+        "concepts": "questions on guarantees, costs, ideas and milestones, from a question bank"
     },
 }
 

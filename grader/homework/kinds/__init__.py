@@ -24,7 +24,6 @@ if TYPE_CHECKING:
         why_none as why_none,
     )
     from grader.homework.kinds.kind import (
-        Misconception as Misconception,
         Solved as Solved,
         Watched as Watched,
         possible as possible,
@@ -57,8 +56,8 @@ else:
             "signs_of_nothing why_none",
             "response": "GivenAnswer read_answer",
             "seeds": "MAX_SEED identity stream",
-            "kind": "Misconception Solved Watched possible",
             "problem": "OwnWork Problem Question Wrong wrong_answers",
+            "kind": "Solved Watched possible",
             "requirement": "measures_of",
         },
     )

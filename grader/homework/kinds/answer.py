@@ -7,30 +7,20 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, replace
 from fractions import Fraction
-from functools import lru_cache
-from itertools import islice
-from typing import TYPE_CHECKING, Any, Generic, Literal, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from grader.model.fields import Field, FieldType, Right, as_written, nonblank
-from grader.model.grammar import Unreadable, read_entries, sign_and_cell
-from grader.words import ENGLISH, phrases, speaking
+from grader.model.grammar import Unreadable
+from grader.words import ENGLISH, speaking
 
 if TYPE_CHECKING:  # only paper needs drawing
     from grader.drawing.shapes import Picture
     from grader.drawing.table import Tables
-    from grader.model.fields import Right
     from grader.model.report import Credit
 
 #: The longest text accepted for a question, unless the right answer itself is longer.
 MAX_ANSWER = 10_000
-
-#: The number of wrong entries shown; these are enough to see what went wrong.
-MOST_SHOWN = 4
-
-K = TypeVar("K")
-V = TypeVar("V")
 
 
 class NextStep(NamedTuple):
@@ -79,7 +69,7 @@ class Answer(ABC):
         """The blanks to fill in."""
 
     @abstractmethod
-    def typed(self, given: Mapping[str, str]) -> str:
+    def join(self, given: Mapping[str, str]) -> str:
         """The answer as text, from the content of the fields; blank fields are left out."""
 
     @abstractmethod
@@ -168,7 +158,7 @@ class Answer(ABC):
             fields = self.fields()
             return {fields[0].name: self.text()} if len(fields) == 1 else {}
 
-    def accepted(self) -> Mapping[str, Right]:
+    def right_by_field(self) -> Mapping[str, Right]:
         """What is right in each field that the key fills in; in all others nothing is right."""
         types = {field.name: field.type for field in self.fields()}
         return {
@@ -204,11 +194,8 @@ class Answer(ABC):
             return Credit(Verdict.MISSING)
         if len(text) > max(MAX_ANSWER, 2 * len(self.text())):
             return Credit(Verdict.UNREADABLE)
-        # Each run of blanks becomes one blank. Otherwise a pattern with optional blanks could match
-        # in so many ways that a failure would take quadratic or cubic time.
-        lines = (" ".join(line.split()) for line in text.splitlines())
         try:
-            return Credit.of(self.share("\n".join(filter(None, lines))))
+            return Credit.of(self.share(single_blanks(text)))
         except Unreadable:
             return Credit(Verdict.UNREADABLE)
 
@@ -221,9 +208,18 @@ class Answer(ABC):
 
     def _earns(self, given: Mapping[str, str]) -> Fraction:
         try:
-            return self.share(self.typed(given))
+            return self.share(self.join(given))
         except Unreadable:
             return Fraction(0)
+
+
+def single_blanks(text: str) -> str:
+    """The lines that are not blank, each run of blanks as one blank.
+
+    Otherwise a pattern with optional blanks could match in so many ways that a failure would take
+    quadratic or cubic time.
+    """
+    return "\n".join(filter(None, (" ".join(line.split()) for line in text.splitlines())))
 
 
 class Single(Answer):
@@ -239,136 +235,11 @@ class Single(Answer):
     def fields(self) -> tuple[Field, ...]:
         return (Field("", "", self.type),)
 
-    def typed(self, given: Mapping[str, str]) -> str:
+    def join(self, given: Mapping[str, str]) -> str:
         return nonblank(given).get("", "")
 
     def split(self, text: str) -> dict[str, str]:
         return {"": text}
-
-
-@dataclass(frozen=True, slots=True)
-class Entries(Answer, Generic[V]):
-    """An answer with an entry for each of several names: `A = 12; B ≤ 9`."""
-
-    #: The right entry of each name.
-    entries: Mapping[str, V]
-    #: The names that have a field; some have no entry if the search may skip them.
-    names: tuple[str, ...]
-
-    #: The pattern of the sign between a name and its entry, and the sign used when a field holds
-    #: only the entry.
-    signs = "=|:"
-    sign = "="
-
-    @abstractmethod
-    def type_at(self, name: str) -> FieldType:
-        """The type of the field beside a name."""
-
-    @abstractmethod
-    def written(self, name: str, entry: V) -> str:
-        """An entry with its name: `B ≤ 9`."""
-
-    @abstractmethod
-    def read(self, name: str, sign: str, cell: str) -> object:
-        """The value of `cell`, which equals the entry if it is right; raises Unreadable."""
-
-    def text(self) -> str:
-        return self._text(self.entries)
-
-    def share(self, text: str) -> Fraction:
-        given = read_entries(text, self.signs)
-        return overlap(self.entries, {entry[0]: self.read(*entry) for entry in given})
-
-    def fields(self) -> tuple[Field, ...]:
-        return tuple(Field(name, name, self.type_at(name)) for name in self.names)
-
-    def typed(self, given: Mapping[str, str]) -> str:
-        return "; ".join(
-            " ".join((name, *sign_and_cell(cell, self.signs, self.sign)))
-            for name, cell in nonblank(given).items()
-        )
-
-    def split(self, text: str) -> dict[str, str]:
-        return {
-            name: self._content(sign, cell) for name, sign, cell in read_entries(text, self.signs)
-        }
-
-    def key(self) -> dict[str, str]:
-        with speaking(ENGLISH):  # readers read English
-            entries = {name: self.written(name, entry) for name, entry in self.entries.items()}
-        return {
-            name: self._content(*_halves(entry.removeprefix(name), self.signs, self.sign))
-            for name, entry in entries.items()
-        }
-
-    def accepted(self) -> Mapping[str, Right]:
-        known = set(self.names)
-        return {
-            name: as_written(self.type_at(name), text)
-            for name, text in self.key().items()
-            if name in known
-        }
-
-    def weights(self) -> Mapping[str, Fraction]:
-        return dict.fromkeys(self.entries, Fraction(1, max(1, len(self.entries))))
-
-    def _content(self, sign: str, cell: str) -> str:
-        """The text of a field: an entry without its name, and without the usual sign."""
-        return cell if sign in ("=", ":", self.sign) else f"{sign} {cell}"
-
-    def right_fields(self, given: Mapping[str, str]) -> frozenset[str]:
-        return frozenset(
-            name
-            for name, cell in given.items()
-            if name in self.entries and self._reads(name, cell) == self.entries[name]
-        )
-
-    def unlike(self, right: Answer) -> str:
-        """The first entries that are not right; if all are, those that are given."""
-        from grader.words import sheet
-
-        assert isinstance(right, Entries)
-        with speaking(ENGLISH):  # readers read English
-            unlike = {n: e for n, e in self.entries.items() if not right.has(self.written(n, e))}
-        shown = unlike or self.entries
-        text = self._text(dict(islice(shown.items(), MOST_SHOWN)))
-        if len(shown) > MOST_SHOWN:
-            text = sheet.and_more(text, len(shown) - MOST_SHOWN)
-        return text if unlike else sheet.no_others(text)
-
-    def apart_from(self, right: Answer) -> Answer:
-        assert isinstance(right, Entries)
-        known = right.entries
-        wrong = {n: e for n, e in self.entries.items() if n not in known or e != known[n]}
-        return replace(self, entries=wrong)
-
-    def _reads(self, name: str, cell: str) -> object:
-        try:
-            return self.read(name, *sign_and_cell(cell, self.signs, self.sign))
-        except Unreadable:
-            return None
-
-    def has(self, written: str) -> bool:
-        """Whether an entry, as a key writes it, is marked right."""
-        ((name, sign, cell),) = read_entries(written, self.signs)
-        return name in self.entries and self.read(name, sign, cell) == self.entries[name]
-
-    def _text(self, entries: Mapping[str, V]) -> str:
-        return "; ".join(self.written(*entry) for entry in entries.items()) or phrases.NONE
-
-
-@lru_cache(maxsize=4096)  # the entries of a key, and of what misconceptions lead to, are few
-def _halves(entry: str, signs: str, sign: str) -> tuple[str, str]:
-    return sign_and_cell(entry, signs, sign)
-
-
-def overlap(expected: Mapping[K, object], given: Mapping[K, object]) -> Fraction:
-    """The right entries minus those for unexpected names, as a share of the expected ones."""
-    if not expected:
-        return Fraction(not given)
-    right = sum(name in given and given[name] == value for name, value in expected.items())
-    surplus = sum(name not in expected for name in given)
-    return max(Fraction(right - surplus, len(expected)), Fraction(0))
 
 
 class OnDemand(Mapping[str, Answer]):

@@ -155,16 +155,14 @@ def _right_contents(answer: Answer) -> dict[str, tuple[str, ...]] | None:
     """All that is right in each field that a key fills in; None if it cannot be listed."""
     if not answer.is_listable:
         return None
-    found = {name: right_texts(right) for name, right in answer.accepted().items()}
+    found = {name: right_texts(right) for name, right in answer.right_by_field().items()}
     if None in found.values():
         return None
     return {name: contents for name, contents in found.items() if contents}
 
 
 def _mistakes(
-    type: FieldType,
-    right: tuple[str, ...],
-    theirs: Iterable[tuple[Sequence[str], Iterable[str]]],
+    type: FieldType, right: tuple[str, ...], theirs: Iterable[tuple[Sequence[str], Iterable[str]]]
 ) -> tuple[Mistake, ...]:
     tolerance = type.tolerance if isinstance(type, Numeral) and right else Fraction(0)
     found: dict[str, list[str]] = {}
@@ -272,8 +270,7 @@ def answer_in_blanks(problem: Problem, id: str, texts: Sequence[str]) -> Raw:
     """What the blanks of a question hold where a bound is typed as one text. If there are more or
     fewer texts than blanks, nobody knows which is which, and they stay a single text.
     """
-    question = next(each for each in problem.asked if each.id == id)
-    blanks = blanks_of(problem, question)
+    blanks = blanks_of(problem, problem.question(id))
     counts = [_places(blank.type) for blank in blanks]
     if sum(counts) != len(texts):
         return ", ".join(texts)

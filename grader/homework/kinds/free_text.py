@@ -14,10 +14,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from grader.homework.kinds.answer import Single
 from grader.homework.kinds.kind import Ask, Kind, Solved
-from grader.homework.kinds.subject import (
-    Subject,
-    View,
-)
+from grader.homework.kinds.subject import Subject, View
 from grader.homework.specs.forms import Said, mapping_with
 from grader.model import exact
 from grader.model.fields import FreeText
@@ -173,22 +170,14 @@ def prompts(solved: Solved) -> Mapping[str, str]:
     return {"answer": question(solved.instance).text}
 
 
-TEXT_ONLY = View(
-    json=lambda instance: {},
-    terminal=lambda problem, colour: "",
-    figures=no_figures,
-)
+TEXT_ONLY = View(json=lambda instance: {}, terminal=lambda problem, colour: "", figures=no_figures)
 
 KIND = Kind(
     name="free-text",
     title=FREE_TEXT,
     task=lambda solved: "",
     subject=Subject(
-        "question",
-        FREE_QUESTION,
-        TEXT_ONLY,
-        contents=lambda instance: (),
-        size=lambda instance: 1,
+        "question", FREE_QUESTION, TEXT_ONLY, contents=lambda instance: (), size=lambda instance: 1
     ),
     asks={"answer": Ask(1)},
     prompts=prompts,

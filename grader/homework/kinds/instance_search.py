@@ -14,17 +14,13 @@ from dataclasses import replace
 from functools import cached_property
 from itertools import count, islice
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from grader.errors import Fault, UserError
 from grader.homework.kinds import requirement
 from grader.homework.kinds.kind import Solved
 from grader.homework.kinds.requirement import LARGEST, Demand, Setting
 from grader.homework.kinds.telling_apart import Telling, telling_of
-
-if TYPE_CHECKING:
-    from grader.homework.kinds.requirement import Demand
-
 
 #: How many plain draws test whether something is common, and how many of them must have it.
 PROBES, COMMON = 40, 4

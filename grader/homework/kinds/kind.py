@@ -13,8 +13,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 from grader.errors import Fault
 from grader.homework.kinds.answer import Answer
 from grader.homework.kinds.subject import Subject
-from grader.model.instance import Instance, Rules
+from grader.model.instance import Instance
 from grader.model.parameters import Parameter
+from grader.model.rules import Rules
 from grader.model.trace import Trace
 from grader.words import questions as questions_words, translated
 

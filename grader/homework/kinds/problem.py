@@ -51,10 +51,7 @@ def questions_of(solved: Solved) -> tuple[Question, ...]:
     names = kind.subject.named(solved.instance)
     return tuple(
         Question(
-            id,
-            prompts.get(id) or translated(ask.says).format(**names),
-            solved.answers[id],
-            solved,
+            id, prompts.get(id) or translated(ask.says).format(**names), solved.answers[id], solved
         )
         for id, ask in kind.asks.items()
         if id in solved.answers
@@ -147,6 +144,10 @@ class Problem:
     def asked(self) -> tuple[Question, ...]:
         """The questions that the spec asks."""
         return tuple(question for question in self.questions if question.points)
+
+    def question(self, id: str) -> Question:
+        """The question of this id, be it asked or not."""
+        return next(question for question in self.questions if question.id == id)
 
     @property
     def points(self) -> Fraction:

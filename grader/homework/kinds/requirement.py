@@ -124,16 +124,6 @@ def within(measured: Any, wanted: tuple[int, int]) -> bool:
     return measured is not None and wanted[0] <= measured <= wanted[1]
 
 
-def equal(measured: Any, wanted: Any) -> bool:
-    """Whether the measure is exactly what is wanted."""
-    return bool(measured == wanted)
-
-
-def at_least(measured: int, wanted: int) -> bool:
-    """Whether the measure reaches the wanted number."""
-    return measured >= wanted
-
-
 @dataclass(frozen=True)
 class Setting:
     """A kind and the plan of a game, from which instances are drawn."""

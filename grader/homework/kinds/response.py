@@ -7,13 +7,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
-from grader.homework.kinds.answer import Answer
+from grader.homework.kinds.answer import MAX_ANSWER, Answer, single_blanks
 from grader.homework.kinds.reading import LONGEST, clean, tidy
 from grader.model.fields import Field, Raw, Subset
 from grader.model.grammar import NONE, Unreadable
-
-#: The longest text of a whole answer that is read, unless the key's own is longer.
-LONGEST_ANSWER = 10_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,12 +39,12 @@ def read_answer(answer: Answer, fields: tuple[Field, ...], raw: Raw) -> GivenAns
         return NOTHING
     if raw == answer.text():
         return GivenAnswer(key_contents(answer), {})  # as a key prints it, nothing need be tidied
-    if len(raw) > max(LONGEST_ANSWER, 2 * len(answer.text())):
+    if len(raw) > max(MAX_ANSWER, 2 * len(answer.text())):
         return GivenAnswer({}, {"": raw[:LONGEST]})
     if len(fields) == 1 and fields[0].name == "":
         return _by_field(answer, fields, {"": raw})
     try:
-        whole = answer.split(_lines(raw))
+        whole = answer.split(single_blanks(raw))
     except Unreadable:
         return _in_pieces(answer, fields, raw)
     if not whole and raw.strip().lower() == NONE:
@@ -71,11 +68,7 @@ def key_contents(answer: Answer) -> dict[str, str]:
 
 def as_one_text(answer: Answer, given: Mapping[str, str]) -> str:
     """The fields as one text."""
-    return NONE if given == {"": NONE} and len(answer.fields()) != 1 else answer.typed(given)
-
-
-def _lines(text: str) -> str:
-    return "\n".join(filter(None, (" ".join(line.split()) for line in text.splitlines())))
+    return NONE if given == {"": NONE} and len(answer.fields()) != 1 else answer.join(given)
 
 
 def _by_field(answer: Answer, fields: tuple[Field, ...], raw: Mapping[str, str]) -> GivenAnswer:
@@ -102,17 +95,17 @@ def _said(answer: Answer, field: Field, text: str, right: str | None) -> str:
     """The text as a key could print it; raises Unreadable. `right` is what the key has there."""
     if text == right:
         return text
-    plain = share_of(answer, _lines(text)) if field.name == "" else None
+    plain = share_of(answer, single_blanks(text)) if field.name == "" else None
     if plain == 1:
-        return _lines(text)
+        return single_blanks(text)
     try:
         said = tidy(field.type, text)
-        answer.share(answer.typed({field.name: said}))
+        answer.share(answer.join({field.name: said}))
     except Unreadable:
         # Other names than those of a set say nothing; an order may be written in more ways.
         if plain is None or (isinstance(field.type, Subset) and not plain):
             raise
-        return _lines(text)
+        return single_blanks(text)
     return said
 
 

@@ -9,7 +9,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, cast
 
-from grader.model.instance import GamePlan, Instance, Rules
+from grader.model.instance import GamePlan, Instance
+from grader.model.rules import Rules
 
 if TYPE_CHECKING:
     from grader.drawing.shapes import Figures, Steps
@@ -160,8 +161,4 @@ def figures(problems: Sequence[Problem], width: float, height: float) -> list[Fi
     return [unmarked_figures(draw_grid(each.cells, each.caption)) for each in shown]
 
 
-EXHIBIT = View(
-    json=json,
-    terminal=terminal,
-    figures=figures,
-)
+EXHIBIT = View(json=json, terminal=terminal, figures=figures)

@@ -44,8 +44,7 @@ def waiting_answers(rows: Sequence[MarkedRow]) -> Iterator[Waiting]:
     for row in rows:
         for mark in row.mark.marks:
             if mark.verdict is Verdict.NOT_RUN and row.variant:
-                problem = row.variant.problems[mark.exercise - 1]
-                question = next(each for each in problem.asked if each.id == mark.question)
+                question = row.variant.problems[mark.exercise - 1].question(mark.question)
                 said = row.answers.get(mark.exercise, {}).get(mark.question, "")
                 text = said if isinstance(said, str) else "\n".join(said.values())
                 yield Waiting(row, question, mark, text)

@@ -99,8 +99,8 @@ class Carrying:
         field = self._fields[ref.question][ref.field]
         if field.follows is not None:
             return follows.work_out(field.follows, lambda ref: self._read(ref, used))
-        key = next(each for each in self._problem.questions if each.id == ref.question)
-        return content(field.type, key.answer.split(key.answer.text())[ref.field])
+        key = self._problem.question(ref.question).answer
+        return content(field.type, key.split(key.text())[ref.field])
 
     def _with_slips(self, again: Again, rests: tuple[Ref, ...]) -> tuple[Ref, ...]:
         """What an entry rests on; if that is a single wrong entry, also what that one rests on.
@@ -112,9 +112,9 @@ class Carrying:
         (only,) = rests
         if only in self._open:
             return rests  # two entries rest on each other
-        question = next(each for each in self._problem.questions if each.id == only.question)
         self._open.add(only)
-        is_justified = self.justifies(question, self._fields[only.question][only.field])
+        field = self._fields[only.question][only.field]
+        is_justified = self.justifies(self._problem.question(only.question), field)
         self._open.remove(only)
         if is_justified:
             return rests

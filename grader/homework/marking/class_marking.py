@@ -1,20 +1,23 @@
 """Marks the answers of a class: finds the instance of each row, marks it, and says the marks in the
 language in use.
+
+A course system may draw each exercise from an instance of its own, and questions that need no
+others one by one: these are put together to the instance of the row.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
+from typing import NamedTuple
 
 from grader.errors import UserError
 from grader.homework.kinds.answer import Answer
-from grader.homework.kinds.blanks import answer_in_blanks, answers_in_gaps
-from grader.homework.kinds.problem import Question
+from grader.homework.kinds.blanks import QuestionLabel, answer_in_blanks, answers_in_gaps
+from grader.homework.kinds.problem import Problem, Question
 from grader.homework.kinds.seeds import near_codes
 from grader.homework.marking.answer_file import AnswerRow
-from grader.homework.marking.composition import Composed, put_together
 from grader.homework.marking.marks import AnswerMark, KeptMarks, SheetMark, key_of
 from grader.homework.marking.sheet_marking import mark_sheet
 from grader.homework.sheets.answer_words import own_entry, own_words, put_in_english
@@ -39,83 +42,6 @@ class MarkedRow:
 
 
 NO_MARKS = SheetMark((), {}, {})
-
-
-def _mark_once(
-    kept: KeptMarks, variant: Variant, answers: Mapping[int, Mapping[str, Raw]]
-) -> SheetMark:
-    """The mark of an earlier run, or one that is kept for a later run."""
-    key = key_of(variant, answers)
-    mark = kept.get(key)
-    if mark is None:
-        mark = mark_sheet(variant.problems, answers)
-        kept.put(key, mark)
-    return mark
-
-
-def _answers(drawn: Composed, row: AnswerRow) -> Mapping[int, Mapping[str, Raw]]:
-    """The answers of a row; those that are joined are told apart by the blanks of the instance."""
-    variant, places = drawn
-    found: dict[int, dict[str, Raw]] = {number: {**of} for number, of in row.answers.items()}
-    for number, parts in row.parts.items():
-        found.setdefault(number, answers_in_gaps(variant.problems[number - 1], parts))
-    for label, texts in row.blanks.items():
-        problem, id = variant.problems[label.exercise - 1], places[label]
-        found.setdefault(label.exercise, {}).setdefault(id, answer_in_blanks(problem, id, texts))
-    return found
-
-
-def _by_name(
-    variant: Variant, answers: Mapping[int, Mapping[str, Raw]]
-) -> Mapping[int, Mapping[str, Raw]]:
-    """The answers with the names of options in the places of their texts in the language in use."""
-    names = {
-        (number, question.id): _names(question.answer)
-        for number, problem in enumerate(variant.problems, 1)
-        for question in problem.asked
-        if question.answer.statements
-    }
-
-    def of(place: tuple[int, str], raw: Raw) -> Raw:
-        return names.get(place, {}).get(_bare(raw), raw) if isinstance(raw, str) else raw
-
-    return {
-        number: {id: of((number, id), raw) for id, raw in own.items()}
-        for number, own in answers.items()
-    }
-
-
-def _names(answer: Answer) -> dict[str, str]:
-    """The names of options by what they say."""
-    return {
-        _bare(translated(text)): name
-        for field in answer.fields()
-        if isinstance(field.type, Pick)
-        for name, text in zip(field.type.options, field.type.texts, strict=False)
-    }
-
-
-def _bare(text: str) -> str:
-    return " ".join(text.casefold().split()).rstrip(".")
-
-
-def _in_english(
-    made: Variant, answers: Mapping[int, Mapping[str, Raw]], code: str
-) -> Mapping[int, Mapping[str, Raw]]:
-    """The answers to questions that are asked, in the words of an English key, which are read."""
-    asked = {
-        (number, question.id): question
-        for number, problem in enumerate(made.problems, 1)
-        for question in problem.asked
-    }
-    return {
-        number: {
-            id: put_in_english(asked[number, id], raw, code)
-            for id, raw in own.items()
-            if (number, id) in asked
-        }
-        for number, own in answers.items()
-    }
 
 
 class Class:
@@ -152,10 +78,13 @@ class Class:
                 found = drawn.variant
                 with speaking(self._language):
                     answers = _answers(drawn, row)
-                    chosen = _by_name(found, answers)
-                read = _in_english(found, chosen, self._sheet.language)
+                    named = _put_each(found, answers, _by_name)
+                read = _put_each(found, named, self._put_in_english)
                 mark = _mark_once(kept, found, read) if kept else mark_sheet(found.problems, read)
                 yield MarkedRow(row, found.code, mark, None, found, answers)
+
+    def _put_in_english(self, question: Question, raw: Raw) -> Raw:
+        return put_in_english(question, raw, self._sheet.language)
 
     def instance(self, row: AnswerRow) -> Variant:
         """The instance that a row answers; raises UserError."""
@@ -202,13 +131,9 @@ def row_in_own_language(row: MarkedRow, own: Class) -> MarkedRow:
     if row.problem is not None:
         return replace(row, problem=words.NOT_MARKED)
     made = own.instance(row.row)
-    asked = {
-        (number, question.id): question
-        for number, problem in enumerate(made.problems, 1)
-        for question in problem.asked
-    }
     marks = tuple(
-        _mark_in_own_language(mark, asked[mark.exercise, mark.question]) for mark in row.mark.marks
+        _mark_in_own_language(mark, made.problems[mark.exercise - 1].question(mark.question))
+        for mark in row.mark.marks
     )
     return replace(row, variant=made, mark=replace(row.mark, marks=marks))
 
@@ -236,3 +161,146 @@ def _mark_in_own_language(mark: AnswerMark, question: Question) -> AnswerMark:
         carried=tuple(map(called, mark.carried)),
         missing=tuple(map(called, mark.missing)),
     )
+
+
+def _mark_once(
+    kept: KeptMarks, variant: Variant, answers: Mapping[int, Mapping[str, Raw]]
+) -> SheetMark:
+    """The mark of an earlier run, or one that is kept for a later run."""
+    key = key_of(variant, answers)
+    mark = kept.get(key)
+    if mark is None:
+        mark = mark_sheet(variant.problems, answers)
+        kept.put(key, mark)
+    return mark
+
+
+def _answers(drawn: Composed, row: AnswerRow) -> Mapping[int, Mapping[str, Raw]]:
+    """The answers of a row; those that are joined are told apart by the blanks of the instance."""
+    variant, places = drawn
+    found: dict[int, dict[str, Raw]] = {number: {**of} for number, of in row.answers.items()}
+    for number, parts in row.parts.items():
+        found.setdefault(number, answers_in_gaps(variant.problems[number - 1], parts))
+    for label, texts in row.blanks.items():
+        problem, id = variant.problems[label.exercise - 1], places[label]
+        found.setdefault(label.exercise, {}).setdefault(id, answer_in_blanks(problem, id, texts))
+    return found
+
+
+def _put_each(
+    made: Variant, answers: Mapping[int, Mapping[str, Raw]], put: Callable[[Question, Raw], Raw]
+) -> Mapping[int, Mapping[str, Raw]]:
+    """The answers to questions that are asked, each as `put` makes it."""
+    return {
+        number: {
+            question.id: put(question, own[question.id])
+            for question in made.problems[number - 1].asked
+            if question.id in own
+        }
+        for number, own in answers.items()
+    }
+
+
+def _by_name(question: Question, raw: Raw) -> Raw:
+    """The name of an option in the place of its text in the language in use."""
+    if question.answer.statements and isinstance(raw, str):
+        return _names(question.answer).get(_bare(raw), raw)
+    return raw
+
+
+def _names(answer: Answer) -> dict[str, str]:
+    """The names of options by what they say."""
+    return {
+        _bare(translated(text)): name
+        for field in answer.fields()
+        if isinstance(field.type, Pick)
+        for name, text in zip(field.type.options, field.type.texts, strict=False)
+    }
+
+
+def _bare(text: str) -> str:
+    return " ".join(text.casefold().split()).rstrip(".")
+
+
+class Composed(NamedTuple):
+    """The instance that a student had, and the place of each labelled question in it."""
+
+    variant: Variant
+    places: Mapping[QuestionLabel, str]
+
+
+def put_together(
+    codes: Mapping[int, str], labels: Iterable[QuestionLabel], of_code: Callable[[str], Variant]
+) -> Composed:
+    """The instance whose exercises have these codes, and whose questions have these labels; raises
+    UserError where they are of several instances, and do not stand alone.
+    """
+    of: dict[int, list[QuestionLabel]] = {number: [] for number in codes}
+    for label in labels:
+        of.setdefault(label.exercise, []).append(label)
+    made: dict[int, Problem] = {}
+    named: dict[str, None] = {}
+    places: dict[QuestionLabel, str] = {}
+    for number, here in sorted(of.items()):
+        told = dict.fromkeys(
+            [*([codes[number]] if number in codes else []), *(each.code for each in here)]
+        )
+        named |= told
+        problems = [of_code(code).problems[number - 1] for code in told]
+        if len(told) == 1:
+            made[number] = problems[0]
+            places |= {label: label.question for label in here}
+        elif number in codes:
+            raise UserError(words.several_instances(number))
+        else:
+            made[number], found = _collect(dict(zip(told, problems, strict=True)), here)
+            places |= found
+    first = of_code(next(iter(named)))
+    variant = replace(
+        first,
+        code=" ".join(named),
+        problems=tuple(made.get(i, problem) for i, problem in enumerate(first.problems, 1)),
+    )
+    return Composed(variant, places)
+
+
+def _collect(
+    problems: Mapping[str, Problem], labels: Sequence[QuestionLabel]
+) -> tuple[Problem, dict[QuestionLabel, str]]:
+    """An exercise of questions that need no others, each with its place in the exercise: its own
+    one, or the first free one that is worth as much.
+    """
+    number = labels[0].exercise
+    asked = {label: _question(problems[label.code], label) for label in labels}
+    if None in asked.values():
+        raise UserError(words.several_instances(number))
+    first = problems[labels[0].code]
+    free = {question.id: question for question in first.asked}
+    taken: dict[str, tuple[QuestionLabel, Question]] = {}
+    # Whoever can keep a place does, before others look for one.
+    own = {label.question: label for label in reversed(labels)}
+    for label in (*own.values(), *(each for each in labels if each not in own.values())):
+        theirs = asked[label]
+        assert theirs
+        place = next(
+            (
+                id
+                for id in (label.question, *free)
+                if id in free and id not in taken and free[id].points == theirs.points
+            ),
+            None,
+        )
+        if place is None:
+            raise UserError(words.no_place(number))
+        taken[place] = label, replace(theirs, id=place, own_id=label.question)
+    questions = tuple(taken[each.id][1] if each.id in taken else each for each in first.questions)
+    return replace(first, questions=questions), {
+        label: place for place, (label, _) in taken.items()
+    }
+
+
+def _question(problem: Problem, label: QuestionLabel) -> Question | None:
+    """The question of a label, if it needs no others."""
+    found = next((each for each in problem.asked if each.id == label.question), None)
+    view = problem.kind.subject.view
+    return found if found and view.alternatives(problem.instance, found.id) else None

@@ -46,12 +46,12 @@ class AnswerMark:
     possible: Fraction
     #: What the answer earns when it is compared with the key alone.
     by_key: Fraction
-    slips: tuple[Slip, ...]
+    slips: tuple[Slip, ...] = ()
     #: Fields that only the student's own earlier answers justify.
-    carried: tuple[str, ...]
-    unreadable: tuple[str, ...]
+    carried: tuple[str, ...] = ()
+    unreadable: tuple[str, ...] = ()
     #: The share that is right by the key or by what is carried.
-    right: Fraction
+    right: Fraction = Fraction(0)
     #: What stands in the fields that cannot be read, and the fields of the key that are left blank.
     unread: tuple[str, ...] = ()
     missing: tuple[str, ...] = ()

@@ -26,7 +26,7 @@ from grader.homework.kinds.response import (
 )
 from grader.homework.marking.carrying import Carrying
 from grader.homework.marking.marks import AnswerMark, SheetMark, Slip
-from grader.model.fields import Raw
+from grader.model.fields import Field, Raw
 from grader.model.follows import Ref
 from grader.model.report import Verdict
 
@@ -49,49 +49,37 @@ def mark_exercise(problem: Problem, number: int, answers: Mapping[str, Raw]) -> 
 class _Marker:
     def __init__(self, problem: Problem, answers: Mapping[str, Raw]) -> None:
         self._problem = problem
-        self._fields = {
-            question.id: {field.name: field for field in question.answer.fields()}
-            for question in problem.asked
-        }
-        self.given = {
-            question.id: read_answer(
-                question.answer,
-                tuple(self._fields[question.id].values()),
-                answers.get(question.id, ""),
-            )
-            for question in problem.asked
-        }
-        self._questions = {question.id: question for question in problem.asked}
-        accepted = {id: self._accepted(question) for id, question in self._questions.items()}
-        self._shares = {
-            id: _share_by_key(question.answer, self.given[id].fields, accepted[id])
-            for id, question in self._questions.items()
-        }
+        self.given: dict[str, GivenAnswer] = {}
+        self._shares: dict[str, Fraction] = {}
         self._by_key: dict[Ref, bool] = {}
-        for id, question in self._questions.items():
+        for question in problem.asked:
+            id, answer = question.id, question.answer
+            fields = answer.fields()
+            self.given[id] = read_answer(answer, fields, answers.get(id, ""))
             given = self.given[id].fields
-            right = given if self._shares[id] == 1 else question.answer.right_fields(given)
-            also = {(name, text) for fields in accepted[id] for name, text in fields.items()}
+            texts = question.accept.values()
+            accepted = tuple(read_answer(answer, fields, text).fields for text in texts)
+            self._shares[id] = share = _share_by_key(answer, given, accepted)
+            right = given if share == 1 else answer.right_fields(given)
+            also = {pair for other in accepted for pair in other.items()}
             self._by_key |= {
                 Ref(id, name): name in right or (name, text) in also for name, text in given.items()
             }
+        self._fields: dict[str, dict[str, Field]] = {}
         self._carrying = None
         if problem.carried and not all(self._by_key.values()):
             self._fields = {
-                id: {field.name: field for field in problem.fields(question)}
-                for id, question in self._questions.items()
+                question.id: {field.name: field for field in problem.fields(question)}
+                for question in problem.asked
             }
             self._carrying = Carrying(problem, self._fields, self.given, self._by_key.__getitem__)
 
-    def _accepted(self, question: Question) -> tuple[Mapping[str, str], ...]:
-        """The fields of the answers that the spec accepts besides the key's."""
-        fields = tuple(self._fields[question.id].values())
-        texts = question.accept.values()
-        return tuple(read_answer(question.answer, fields, text).fields for text in texts)
-
     def mark(self, number: int, question: Question) -> AnswerMark:
-        given, answer = self.given[question.id], question.answer
-        share = self._shares[question.id]
+        id, given, answer = question.id, self.given[question.id], question.answer
+        if answer.rubric_items and not given.is_blank:
+            none = Fraction(0)
+            return AnswerMark(number, id, Verdict.NOT_RUN, none, question.points, none)
+        share = self._shares[id]
         carried = self._carried(question, given)
         better = share
         if share < 1:
@@ -100,32 +88,18 @@ class _Marker:
         slips = tuple(
             Slip(name, text, _key_entry(answer, name))
             for name, text in given.fields.items()
-            if not self._by_key.get(Ref(question.id, name), share == 1) and name not in carried
+            if not self._by_key.get(Ref(id, name), share == 1) and name not in carried
         )
-        unreadable = tuple(given.unreadable)
-        if answer.rubric_items and not given.is_blank:
-            return AnswerMark(
-                number,
-                question.id,
-                Verdict.NOT_RUN,
-                Fraction(0),
-                question.points,
-                Fraction(0),
-                (),
-                (),
-                (),
-                Fraction(0),
-            )
         return AnswerMark(
             number,
-            question.id,
+            id,
             _verdict(best, given),
             best * question.points,
             question.points,
             share * question.points,
             slips,
             carried,
-            unreadable,
+            tuple(given.unreadable),
             better,
             tuple(given.unreadable.values()),
             _blank_entries(answer, given) if share < 1 and given.fields else (),
@@ -231,10 +205,7 @@ def _verdict(share: Fraction, given: GivenAnswer) -> Verdict:
     return Verdict.PARTIAL if share else Verdict.WRONG
 
 
-def mark_sheet(
-    problems: Sequence[Problem],
-    answers: Mapping[int, Mapping[str, Raw]],
-) -> SheetMark:
+def mark_sheet(problems: Sequence[Problem], answers: Mapping[int, Mapping[str, Raw]]) -> SheetMark:
     """The marks of every question, by the number of the exercise, and the misconceptions."""
     marks: list[AnswerMark] = []
     mistakes: dict[int, str] = {}

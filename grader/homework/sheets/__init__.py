@@ -20,7 +20,6 @@ if TYPE_CHECKING:
         own_words as own_words,
         swaps as swaps,
     )
-    from grader.homework.sheets.languages import language as language
     from grader.homework.sheets.people import (
         People as People,
         Person as Person,
@@ -41,6 +40,7 @@ if TYPE_CHECKING:
     from grader.homework.sheets.sheet_exercise import Exercise as Exercise
     from grader.homework.sheets.sheet_language import (
         covered_kinds as covered_kinds,
+        language as language,
         written_in as written_in,
     )
     from grader.homework.sheets.sheet_schema import sheet_schemas as sheet_schemas
@@ -49,7 +49,6 @@ if TYPE_CHECKING:
         numbered_variants as numbered_variants,
         personal_variants as personal_variants,
     )
-    from grader.homework.specs.shared_keys import HEADER as HEADER, RULES as RULES
 else:
     __getattr__ = front_door(
         __name__,
@@ -59,8 +58,7 @@ else:
             "variants": "NoOther numbered_variants personal_variants",
             "people": "People Person Student people_behind read_codes read_people read_roster",
             "sheet": "Sheet Variant is_for_code read_sheet seed_of variant",
-            "sheet_language": "covered_kinds written_in",
-            "languages": "language",
+            "sheet_language": "covered_kinds language written_in",
             "sheet_schema": "sheet_schemas",
         },
     )

@@ -18,8 +18,8 @@ from grader.homework.kinds.kind import Solved
 from grader.homework.kinds.problem import Question
 from grader.homework.kinds.reading import tidy
 from grader.homework.kinds.response import as_one_text, read_answer
-from grader.homework.sheets.languages import language
 from grader.homework.sheets.sheet_exercise import Exercise
+from grader.homework.sheets.sheet_language import language
 from grader.model.fields import FieldType, FreeText, Ordering, Pick, Raw, Subset
 from grader.model.grammar import Unreadable
 from grader.words import ENGLISH, games, in_use, phrases, speaking

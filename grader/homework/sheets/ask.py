@@ -107,7 +107,7 @@ def read_asked(
 
 def _read_list(checker: Checker, ask: Source, where: str, kind: Kind) -> list[str] | None:
     if not isinstance(ask, Sequence):
-        checker.expected(ask, where, "a list of questions, or their points")
+        checker.mismatch(ask, where, "a list of questions, or their points")
         return None
     if not ask.items:
         checker.fault(ask, where, NO_QUESTION)
@@ -198,7 +198,7 @@ def kinds_of(requirement: Requirement) -> list[str]:
 def read_require(checker: Checker, source: Source, path: str, kind: Kind) -> list[Demand]:
     """The demands, as far as they can be read without a game."""
     if not isinstance(source, Mapping):
-        checker.expected(source, path, "a mapping of requirements")
+        checker.mismatch(source, path, "a mapping of requirements")
         return []
     known = requirements_of(kind)
     for name, line in source.lines.items():

@@ -11,7 +11,6 @@ from typing import TypeGuard
 
 from grader.errors import Fault, UserError
 from grader.homework.kinds import seeds
-from grader.homework.kinds.answer import Answer
 from grader.homework.kinds.kind import Solved
 from grader.homework.kinds.problem import Problem, Question, questions_of
 from grader.homework.sheets.ask import CARRYING, Wording, read_carry
@@ -20,7 +19,7 @@ from grader.homework.specs.check import Checker, at
 from grader.homework.specs.shared_keys import HEADER
 from grader.homework.specs.source import Mapping, Source, read_source
 from grader.model.exact import points_text
-from grader.model.instance import Rules
+from grader.model.rules import Rules
 from grader.words import ENGLISH, questions
 
 MAX_EXERCISES = 100
@@ -84,7 +83,7 @@ def is_for_code(path: Path) -> bool:
 
 def _sheet(checker: Checker, source: Source, path: Path) -> Sheet | None:
     if not isinstance(source, Mapping):
-        checker.expected(source, "", "a mapping with a kind, or with exercises")
+        checker.mismatch(source, "", "a mapping with a kind, or with exercises")
         return None
     said = checker.fields(source, "", HEADER)
     carried = None
@@ -255,20 +254,17 @@ def _unreadable(exercise: Exercise, solved: Solved, language: str) -> list[Fault
     return list(unreadable_texts(exercise, solved, language))
 
 
-def _accepted(answer: Answer, how: Wording, language: str) -> dict[str, str]:
-    if not how.accept:
-        return {}
-    from grader.homework.sheets.answer_words import accepted_texts
-
-    return accepted_texts(answer, how.accept, language)
-
-
 def _ask(question: Question, how: Wording, language: str) -> Question:
+    accept: dict[str, str] = {}
+    if how.accept:
+        from grader.homework.sheets.answer_words import accepted_texts
+
+        accept = accepted_texts(question.answer, how.accept, language)
     return replace(
         question,
         prompt=how.text or question.prompt,
         points=how.points,
         is_reworded=bool(how.text),
         space=how.space,
-        accept=_accepted(question.answer, how, language),
+        accept=accept,
     )

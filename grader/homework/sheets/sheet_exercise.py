@@ -25,8 +25,9 @@ from grader.homework.sheets.ask import (
 from grader.homework.specs.check import Checker, at, closest, in_words, plain, suggestion
 from grader.homework.specs.shared_keys import RULES
 from grader.homework.specs.source import Mapping, Scalar, Sequence, Source
-from grader.model.instance import GamePlan, Instance, Rules
+from grader.model.instance import GamePlan, Instance
 from grader.model.parameters import Parameter, Prose
+from grader.model.rules import Rules
 
 if TYPE_CHECKING:
     from grader.homework.kinds.instance_search import Maker
@@ -115,7 +116,7 @@ def read_exercise(
 ) -> Exercise | None:
     """The exercise, or None if a fault was found; `header` are the keys of the sheet's head."""
     if not isinstance(source, Mapping):
-        checker.expected(source, path, "a mapping with a kind")
+        checker.mismatch(source, path, "a mapping with a kind")
         return None
     before = len(checker.faults)
     entries = source.entries
@@ -247,7 +248,7 @@ def _kind(checker: Checker, source: Mapping, path: str) -> Kind | None:
 
 def _plan(checker: Checker, source: Mapping, path: str, kind: Kind) -> GamePlan | None:
     subject = kind.subject
-    entry = checker.needed(source, path, subject.key)
+    entry = checker.require(source, path, subject.key)
     return subject.form.read(checker, entry, at(path, subject.key)) if entry else None
 
 

@@ -1,36 +1,43 @@
-"""Sheets in the languages that they are written in, and what each language covers."""
+"""The languages besides English: sheets that are written in them, and what each covers."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from pkgutil import iter_modules
+from types import ModuleType
+from typing import TYPE_CHECKING
 
-from grader.homework.families import KINDS, load
+from grader import words
+from grader.homework.families import FAMILIES, KINDS, load
 from grader.homework.kinds.kind import Kind
-from grader.homework.sheets.sheet import Sheet
 from grader.homework.sheets.sheet_exercise import PROBE, Exercise
 from grader.words import ENGLISH, Spoken, speaking, translated, warn
 
+if TYPE_CHECKING:  # a sheet reads the answers that it accepts in its language
+    from grader.homework.sheets.sheet import Sheet
 
-def _say_again(exercise: Exercise) -> Exercise:
-    """The exercise in the language in use; what was said when it was read is said again."""
-    from grader.homework.kinds.instance_search import Maker
-    from grader.homework.kinds.seeds import stream
 
-    said = replace(exercise, title=translated(exercise.title), probe=None, maker=None)
-    maker = exercise.maker
-    if maker:
-        maker = Maker(replace(maker.setting, draw=said.draw), maker.demands)
-    return replace(said, probe=said.draw(stream(*PROBE)), maker=maker)
+@cache
+def language(code: str) -> Spoken:
+    """The language of this code; those besides English are read when they are first asked for."""
+    if code == ENGLISH.code:
+        return ENGLISH
+    from grader.words.catalog import read_language  # most sheets are in English
+
+    # Modules may take constants by name when they are loaded: those must be English.
+    with speaking(ENGLISH):
+        return read_language(code, words_modules())
 
 
 def language_of(sheet: Sheet, code: str) -> Spoken:
     """The language of this code, with all that the subjects of the sheet say in it."""
     if code == ENGLISH.code:
         return ENGLISH
-    from grader.homework.sheets.languages import language  # most sheets are in English
-
     found = language(code)
     views = {id(each): each for each in (own.kind.subject.view for own in sheet.exercises)}
     for view in views.values():
@@ -53,6 +60,33 @@ def written_in(sheet: Sheet, code: str | None) -> Iterator[Sheet]:
         yield replace(sheet, title=translated(sheet.title), exercises=exercises)
 
 
+def covered_kinds(code: str) -> tuple[str, ...]:
+    """The kinds that a language covers."""
+    own = language(code)
+    return tuple(name for name in KINDS if not _lacking(own, load(name)))
+
+
+def words_modules() -> Iterator[ModuleType]:
+    """All modules of English words."""
+    for each in iter_modules(words.__path__):
+        yield import_module(f"grader.words.{each.name}")
+    for family in FAMILIES:
+        if find_spec(f"grader.homework.families.{family}.words"):
+            yield import_module(f"grader.homework.families.{family}.words")
+
+
+def _say_again(exercise: Exercise) -> Exercise:
+    """The exercise in the language in use; what was said when it was read is said again."""
+    from grader.homework.kinds.instance_search import Maker
+    from grader.homework.kinds.seeds import stream
+
+    said = replace(exercise, title=translated(exercise.title), probe=None, maker=None)
+    maker = exercise.maker
+    if maker:
+        maker = Maker(replace(maker.setting, draw=said.draw), maker.demands)
+    return replace(said, probe=said.draw(stream(*PROBE)), maker=maker)
+
+
 def _warn_of_gaps(sheet: Sheet, own: Spoken) -> None:
     """Warns of kinds and games that are newer than their translations."""
     from grader.games.position import Position
@@ -68,14 +102,6 @@ def _warn_of_gaps(sheet: Sheet, own: Spoken) -> None:
             with speaking(ENGLISH):
                 if start.game.about == about:
                     warn(own.code, about)
-
-
-def covered_kinds(code: str) -> tuple[str, ...]:
-    """The kinds that a language covers."""
-    from grader.homework.sheets.languages import language
-
-    own = language(code)
-    return tuple(name for name in KINDS if not _lacking(own, load(name)))
 
 
 def _lacking(own: Spoken, kind: Kind) -> list[str]:

@@ -39,10 +39,7 @@ def sheet_schemas(others: Mapping[str, Callable[[Definitions], Schema]]) -> Sche
         "$schema": "http://json-schema.org/draft-07/schema#",
         "title": "An exercise, or a homework of several",
         "type": "object",
-        "properties": {
-            "kind": named,
-            "exercises": {"description": "the exercises of a homework"},
-        },
+        "properties": {"kind": named, "exercises": {"description": "the exercises of a homework"}},
         "if": {"required": ["exercises"]},
         "then": {"$ref": "#/definitions/homework"},
         "else": {"$ref": "#/definitions/exercise"},

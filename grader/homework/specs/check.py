@@ -98,14 +98,14 @@ class Checker:
         line = source if isinstance(source, int) else source.line
         self.faults.append(Fault(message, self.file, line, path))
 
-    def expected(self, source: Source, path: str, what: str, meant: str = "") -> None:
+    def mismatch(self, source: Source, path: str, what: str, meant: str = "") -> None:
         """Report that something else was expected here, and what may be meant."""
         self.fault(source, path, f"must be {what}, found {in_words(source)}{meant}")
 
     def mapping(self, source: Source, path: str, known: Iterable[str]) -> Mapping | None:
         """The mapping; its unknown keys are reported."""
         if not isinstance(source, Mapping):
-            self.expected(source, path, "a mapping")
+            self.mismatch(source, path, "a mapping")
             return None
         known = tuple(known)
         for key, line in source.lines.items():
@@ -116,7 +116,7 @@ class Checker:
                 self.fault(line, at(path, key), f"unknown key {key!r}{meant}")
         return source
 
-    def needed(self, source: Mapping, path: str, key: str) -> Source | None:
+    def require(self, source: Mapping, path: str, key: str) -> Source | None:
         """The value of a required key."""
         if key not in source.entries:
             self.fault(source, path, f"must have a key {key!r}, found none")
@@ -131,7 +131,7 @@ class Checker:
             if name in source.entries:
                 values[name] = self.read(source.entries[name], at(path, name), parameter.type)
             elif parameter.required:
-                self.needed(source, path, name)
+                self.require(source, path, name)
         return values
 
     def read(self, source: Source, path: str, type: Type) -> Any:
@@ -166,13 +166,13 @@ class Checker:
     def text(self, source: Source, path: str, longest: int, lines: bool = False) -> str | None:
         """The text, which must be printable and at most `longest` characters long."""
         if not isinstance(source, Scalar) or source.empty:
-            self.expected(source, path, "text")
+            self.mismatch(source, path, "text")
         elif len(source.text) > longest:
             self.fault(source, path, f"may have {longest} characters, found {len(source.text)}")
         elif not _printable(source.text):
-            self.expected(source, path, "printable text")
+            self.mismatch(source, path, "printable text")
         elif not lines and "\n" in source.text:
-            self.expected(source, path, "one line")
+            self.mismatch(source, path, "one line")
         else:
             return source.text
         return None
@@ -200,7 +200,7 @@ class Checker:
         """`4 lines` as 4."""
         match = _LINES.fullmatch(source.text) if isinstance(source, Scalar) else None
         if match is None or not 1 <= int(match[1]) <= at_most:
-            self.expected(source, path, f"a number of lines such as 4 lines, up to {at_most}")
+            self.mismatch(source, path, f"a number of lines such as 4 lines, up to {at_most}")
             return None
         return int(match[1])
 
@@ -210,21 +210,21 @@ class Checker:
             number = int(source.text)
             if low <= number <= high:
                 return number
-        self.expected(source, path, f"a whole number from {low} to {high}")
+        self.mismatch(source, path, f"a whole number from {low} to {high}")
         return None
 
     def number(self, source: Source, path: str) -> Number | None:
         """An exact number: `12`, `-4.01` or `23/3`."""
         number = read_number(source.text) if isinstance(source, Scalar) else None
         if number is None:
-            self.expected(source, path, "a number (12, -4.01 or 23/3)")
+            self.mismatch(source, path, "a number (12, -4.01 or 23/3)")
         return number
 
     def points(self, source: Source, path: str) -> Fraction | None:
         """A number of points above 0, with at most two decimals."""
         number = read_number(source.text) if isinstance(source, Scalar) else None
         if number is None or not 0 < number <= 1000 or (100 * number).denominator != 1:
-            self.expected(
+            self.mismatch(
                 source, path, "a number of points up to 1000, in hundredths at the finest"
             )
             return None
@@ -234,7 +234,7 @@ class Checker:
         """True or false, in any of the words of YAML."""
         flag = _FLAGS.get(source.text.lower()) if isinstance(source, Scalar) else None
         if flag is None:
-            self.expected(source, path, "true or false")
+            self.mismatch(source, path, "true or false")
         return flag
 
     def one_of(self, source: Source, path: str, options: tuple[str, ...]) -> str | None:
@@ -252,10 +252,10 @@ class Checker:
         ends = _ends(source.text, low, high) if isinstance(source, Scalar) else None
         if ends is None:
             what = "a range such as 3..5, 3.., ..5, 4 or >=3"
-            self.expected(source, path, what, as_range(source))
+            self.mismatch(source, path, what, as_range(source))
             return None
         if not low <= ends[0] <= ends[1] <= high:
-            self.expected(source, path, f"a range within {low}..{high}, the smaller end first")
+            self.mismatch(source, path, f"a range within {low}..{high}, the smaller end first")
             return None
         return ends
 
@@ -264,7 +264,7 @@ class Checker:
     ) -> tuple[Source, ...] | None:
         """The items of a list with a bounded length."""
         if not isinstance(source, Sequence):
-            self.expected(source, path, f"a list of {what}")
+            self.mismatch(source, path, f"a list of {what}")
             return None
         if not at_least <= len(source.items) <= at_most:
             count = at_least if at_least == at_most else f"{at_least} to {at_most}"

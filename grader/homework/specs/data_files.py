@@ -7,12 +7,11 @@ import io
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 import yaml
 
 from grader.errors import Fault, UserError
-from grader.homework.specs.source import MAX_BYTES, read_file
+from grader.homework.specs.source import LOADER, MAX_BYTES, read_file
 from grader.homework.specs.unreadable import explanation
 
 
@@ -26,10 +25,7 @@ class CsvTable:
 
 def read_table(path: Path, most: int = MAX_BYTES) -> CsvTable:
     """The table in a file; blank rows are left out. Raises UserError."""
-    try:
-        text = read_file(path, most).decode("utf-8-sig")
-    except UnicodeDecodeError:
-        raise UserError([Fault("must be text in UTF-8, found something else", str(path))]) from None
+    text = _read_text(path, most)
     # Where a comma is the decimal sign, spreadsheets write semicolons between cells.
     between = max(",;\t", key=text.partition("\n")[0].count)
     reader = csv.reader(io.StringIO(text, newline=""), strict=True, delimiter=between)
@@ -43,9 +39,6 @@ def read_table(path: Path, most: int = MAX_BYTES) -> CsvTable:
     except csv.Error as error:
         raise UserError([Fault(f"must be CSV, {error}", str(path), reader.line_num)]) from None
     return CsvTable(head, tuple(rows))
-
-
-_Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
 @dataclass(slots=True)
@@ -72,13 +65,10 @@ class _Container:
 
 def scalars(path: Path, most: int) -> Iterator[tuple[tuple[str, ...], str]]:
     """Each value with the keys and places (from 0) that lead to it; raises UserError."""
-    try:
-        text = read_file(path, most).decode("utf-8-sig")
-    except UnicodeDecodeError:
-        raise UserError([Fault("must be text in UTF-8, found something else", str(path))]) from None
+    text = _read_text(path, most)
     open: list[_Container] = []
     try:
-        for event in yaml.parse(text, Loader=_Loader):
+        for event in yaml.parse(text, Loader=LOADER):
             match event:
                 case yaml.MappingStartEvent() | yaml.SequenceStartEvent():
                     open.append(_Container(isinstance(event, yaml.MappingStartEvent)))
@@ -94,3 +84,10 @@ def scalars(path: Path, most: int) -> Iterator[tuple[tuple[str, ...], str]]:
     except yaml.YAMLError as error:
         line, rule = explanation(text, error)
         raise UserError([Fault(rule, str(path), line)]) from None
+
+
+def _read_text(path: Path, most: int) -> str:
+    try:
+        return read_file(path, most).decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise UserError([Fault("must be text in UTF-8, found something else", str(path))]) from None

@@ -3,17 +3,17 @@
 A form is a reader together with a description of what it reads. The functions here build larger
 forms from smaller ones, so that reader and description always agree. A form is written by hand only
 if no function here can build it; then its two halves stand side by side.
-
-The schema is imported only when it is needed, because most commands only read.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping as MappingABC
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Generic, TypeVar
 
 from grader.homework.specs.check import Checker, at
+from grader.homework.specs.schema import key_schemas, reference_to, schema_of
 from grader.homework.specs.source import Mapping, Scalar, Sequence, Source
 from grader.model.parameters import Definitions, OwnType, Parameter, Schema, Type
 
@@ -41,17 +41,6 @@ class Form(OwnType, Generic[T]):
     def schema(self, definitions: Definitions) -> Schema:
         """The description of the data for the JSON Schema."""
         return self._describes(definitions)
-
-
-def description_of(type: Type) -> Callable[[Definitions], Schema]:
-    """The description of another form, as the describing half of a new one."""
-
-    def describes(definitions: Definitions) -> Schema:
-        from grader.homework.specs import schema
-
-        return schema.schema_of(type, definitions)
-
-    return describes
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,12 +85,7 @@ def mapping_with(
             return None
         return then(Said(checker, mapping, path, checker.fields(mapping, path, keys)))
 
-    def describes(definitions: Definitions) -> Schema:
-        from grader.homework.specs import schema
-
-        return _about(about, schema.key_schemas(keys, definitions))
-
-    return Form(reads, describes)
+    return Form(reads, lambda definitions: _about(about, key_schemas(keys, definitions)))
 
 
 def mapping_with_one_of(
@@ -123,9 +107,7 @@ def mapping_with_one_of(
         return then(Said(checker, mapping, path, checker.fields(mapping, path, keys)))
 
     def describes(definitions: Definitions) -> Schema:
-        from grader.homework.specs import schema
-
-        return {"anyOf": [schema.key_schemas(keys, definitions) for keys, _ in cases.values()]}
+        return {"anyOf": [key_schemas(keys, definitions) for keys, _ in cases.values()]}
 
     return Form(reads, describes)
 
@@ -140,7 +122,7 @@ def alone(key: str, keys: tuple[Parameter, ...], then: Callable[[Said], T | None
         values[key] = checker.read(source, path, type)
         return then(Said(checker, mapping, path, values, key))
 
-    return Form(reads, description_of(type))
+    return Form(reads, partial(schema_of, type))
 
 
 def table(
@@ -150,7 +132,7 @@ def table(
 
     def reads(checker: Checker, source: Source, path: str) -> dict[str, Any] | None:
         if not isinstance(source, Mapping):
-            checker.expected(source, path, f"a mapping of {what}")
+            checker.mismatch(source, path, f"a mapping of {what}")
             return None
         count = len(source.entries)
         if not at_least <= count <= at_most:
@@ -166,7 +148,7 @@ def table(
             "type": "object",
             "minProperties": at_least,
             "maxProperties": at_most,
-            "additionalProperties": description_of(of)(definitions),
+            "additionalProperties": schema_of(of, definitions),
         }
 
     return Form(reads, describes)
@@ -177,7 +159,7 @@ def list_of(what: str, *types: Type) -> Form[tuple[Any, ...]]:
 
     def reads(checker: Checker, source: Source, path: str) -> tuple[Any, ...] | None:
         if not isinstance(source, Sequence) or len(source.items) != len(types):
-            checker.expected(source, path, what)
+            checker.mismatch(source, path, what)
             return None
         places = enumerate(zip(source.items, types, strict=True), 1)
         return tuple(checker.read(item, at(path, i), type) for i, (item, type) in places)
@@ -185,7 +167,7 @@ def list_of(what: str, *types: Type) -> Form[tuple[Any, ...]]:
     def describes(definitions: Definitions) -> Schema:
         return {
             "type": "array",
-            "items": [description_of(type)(definitions) for type in types],
+            "items": [schema_of(type, definitions) for type in types],
             "minItems": len(types),
             "maxItems": len(types),
         }
@@ -195,7 +177,7 @@ def list_of(what: str, *types: Type) -> Form[tuple[Any, ...]]:
 
 def unread(type: Type) -> Form[Source]:
     """A value that is read only after the rest of its mapping is known; it is kept as it is."""
-    return Form(lambda checker, source, path: source, description_of(type))
+    return Form(lambda checker, source, path: source, partial(schema_of, type))
 
 
 def either(what: str, *cases: tuple[Callable[[Source], bool], Type], about: str = "") -> Form[Any]:
@@ -205,11 +187,11 @@ def either(what: str, *cases: tuple[Callable[[Source], bool], Type], about: str 
         for is_meant, type in cases:
             if is_meant(source):
                 return checker.read(source, path, type)
-        checker.expected(source, path, what)
+        checker.mismatch(source, path, what)
         return None
 
     def describes(definitions: Definitions) -> Schema:
-        return _about(about, {"anyOf": [description_of(type)(definitions) for _, type in cases]})
+        return _about(about, {"anyOf": [schema_of(type, definitions) for _, type in cases]})
 
     return Form(reads, describes)
 
@@ -221,7 +203,7 @@ def with_check(type: Type, then: Callable[[Checker, Source, str, Any], T | None]
         value = checker.read(source, path, type)
         return None if value is None else then(checker, source, path, value)
 
-    return Form(reads, description_of(type))
+    return Form(reads, partial(schema_of, type))
 
 
 def word(read: Callable[[str], T | None], what: str, schema: Schema) -> Form[T]:
@@ -230,7 +212,7 @@ def word(read: Callable[[str], T | None], what: str, schema: Schema) -> Form[T]:
     def reads(checker: Checker, source: Source, path: str) -> T | None:
         value = read(source.text) if isinstance(source, Scalar) else None
         if value is None:
-            checker.expected(source, path, what)
+            checker.mismatch(source, path, what)
         return value
 
     return Form(reads, lambda _: schema)
@@ -239,19 +221,14 @@ def word(read: Callable[[str], T | None], what: str, schema: Schema) -> Form[T]:
 def with_name(name: str, form: Form[T]) -> Form[T]:
     """A form that the schema describes once, and that may contain itself."""
 
-    def describes(definitions: Definitions) -> Schema:
-        from grader.homework.specs import schema
-
-        return schema.reference_to(name, definitions, form.schema)
-
-    return Form(form.read, describes)
+    return Form(form.read, lambda definitions: reference_to(name, definitions, form.schema))
 
 
 def later(load: Callable[[], Type]) -> Form[Any]:
     """A type in a module that is imported only when needed."""
     return Form(
         lambda checker, source, path: checker.read(source, path, load()),
-        lambda definitions: description_of(load())(definitions),
+        lambda definitions: schema_of(load(), definitions),
     )
 
 

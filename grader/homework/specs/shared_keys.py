@@ -39,16 +39,10 @@ RULES = (
         "left-to-right",
     ),
     Parameter(
-        "ties",
-        OneOf(("any", "first", "last")),
-        "which of several optimal moves is right",
-        "any",
+        "ties", OneOf(("any", "first", "last")), "which of several optimal moves is right", "any"
     ),
     Parameter(
-        "returns",
-        OneOf(("soft", "hard")),
-        "hard clips what a node returns to its window",
-        "soft",
+        "returns", OneOf(("soft", "hard")), "hard clips what a node returns to its window", "soft"
     ),
     Parameter(
         "exploration",
@@ -119,15 +113,15 @@ def _of_text(checker: Checker, source: Source, path: str) -> Draw | None:
         what = "a list of numbers or a range such as 1..25"
         if ".." in text:
             what = "a range with two ends, such as 1..25, -20..20 step 5 or 1..25 distinct"
-        checker.expected(source, path, what, as_range(source))
+        checker.mismatch(source, path, what, as_range(source))
         return None
     low, high, step = (read_number(part or "") for part in parts.groups()[:3])
     if low is None or high is None or (step is None and parts[3]):
-        checker.expected(source, path, "a range of numbers, such as 1..25", as_range(source))
+        checker.mismatch(source, path, "a range of numbers, such as 1..25", as_range(source))
         return None
     pool = _pool(low, high, step)
     if isinstance(pool, str):
-        checker.expected(source, path, pool, as_range(source))
+        checker.mismatch(source, path, pool, as_range(source))
         return None
     return Draw(pool, once=parts[4] is not None)
 

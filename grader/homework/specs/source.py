@@ -24,7 +24,7 @@ MAX_DEPTH = 60
 MAX_ITEMS = 200_000
 
 #: The C parser if PyYAML has it: the same events, ten times as fast.
-_Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +138,7 @@ def read_source(path: Path, faults: list[Fault]) -> Source:
         raise UserError([Fault(f"must be text in UTF-8, found {found}", name, line)]) from None
     builder = _Builder(name, faults, text.splitlines())
     try:
-        for event in yaml.parse(text, Loader=_Loader):
+        for event in yaml.parse(text, Loader=LOADER):
             builder.take(event)
     except yaml.YAMLError as error:
         from grader.homework.specs.unreadable import explanation  # only when something is wrong

@@ -18,9 +18,5 @@ if TYPE_CHECKING:
     )
 else:
     __getattr__ = front_door(
-        __name__,
-        {
-            "written_files": "csv_text other_files write_all",
-            "json": "document render",
-        },
+        __name__, {"written_files": "csv_text other_files write_all", "json": "document render"}
     )

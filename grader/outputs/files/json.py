@@ -9,7 +9,7 @@ from typing import Any
 from grader.homework.kinds import Problem, Question
 from grader.homework.sheets import Variant
 from grader.model.exact import points_number
-from grader.model.instance import PARTICULAR
+from grader.model.rules import PARTICULAR
 from grader.version import FORMAT
 from grader.words.phrases import plain
 

@@ -47,13 +47,15 @@ def other_files(folder: Path, patterns: Collection[str], files: Collection[str])
     return sorted(there - {*files})
 
 
-def zip_archive(members: Iterable[tuple[str, bytes, bool]]) -> bytes:
-    """An archive of (name, content, executable): the same bytes for the same members."""
+def zip_archive(files: Iterable[tuple[str, bytes]], programs: Collection[str] = ()) -> bytes:
+    """An archive of files, by their names, of which some are programs: the same bytes for the same
+    files.
+    """
     buffer = io.BytesIO()
     with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED) as archive:
-        for name, content, executable in members:
+        for name, content in files:
             info = zipfile.ZipInfo(name, _DATE)
-            info.external_attr = (0o100755 if executable else 0o100644) << 16
+            info.external_attr = (0o100755 if name in programs else 0o100644) << 16
             info.create_system = 3  # Unix, so that the file modes above apply
             archive.writestr(info, content, zipfile.ZIP_DEFLATED, compresslevel=_LEVEL)
     return buffer.getvalue()
@@ -65,7 +67,7 @@ _SIGNS = re.compile(r"([\\`*_{}\[\]<>()#+\-.!|~&$])")
 def csv_text(rows: Iterable[Iterable[str]]) -> str:
     """The rows as CSV."""
     buffer = io.StringIO()
-    csv.writer(buffer).writerows([harmless_cell(cell) for cell in row] for row in rows)
+    csv.writer(buffer).writerows(map(_harmless_cell, row) for row in rows)
     return buffer.getvalue()
 
 
@@ -76,7 +78,7 @@ def exact_csv_text(rows: Iterable[Sequence[object]]) -> str:
     return buffer.getvalue()
 
 
-def harmless_cell(text: str) -> str:
+def _harmless_cell(text: str) -> str:
     """The text, marked as text if a spreadsheet would take it for a formula."""
     return f"'{text}" if text.startswith(("=", "+", "-", "@", "\t", "\r")) else text
 

@@ -14,12 +14,7 @@ from grader.doors import front_door
 if TYPE_CHECKING:
     from grader.outputs.lms.neutral_form import Export as Export, export as export
 else:
-    __getattr__ = front_door(
-        __name__,
-        {
-            "neutral_form": "Export export",
-        },
-    )
+    __getattr__ = front_door(__name__, {"neutral_form": "Export export"})
 
 
 #: A file, or the files of a folder by their names.

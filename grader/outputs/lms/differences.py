@@ -65,10 +65,8 @@ def drawn_apart(export: Export) -> Iterator[str]:
 
 def equal_weights(export: Export) -> Iterator[str]:
     """A line if all blanks of a question weigh the same, though they do not on paper."""
-    for part in _parts(export):
-        if part.is_whole and len({blank.share for blank in part.blanks}) > 1:
-            yield lms.WEIGH_ALIKE
-            return
+    if any(p.is_whole and len({b.share for b in p.blanks}) > 1 for p in _parts(export)):
+        yield lms.WEIGH_ALIKE
 
 
 def _parts(export: Export) -> Iterator[Part]:

@@ -30,7 +30,10 @@ def write(export: Export) -> bytes:
     """The export as one XML file."""
     lines = ['<?xml version="1.0" encoding="UTF-8"?>', "<quiz>"]
     for pool in export.pools:
-        path = "/".join(("$course$", "top", *map(_name, _path(export, pool))))
+        # A sheet need not name its course; a single stroke would divide a name.
+        names = filter(None, (plain(export.sheet.course), plain(export.sheet.title), pool.name))
+        clean = (" ".join(name.split()).replace("/", "//") for name in names)
+        path = "/".join(("$course$", "top", *clean))
         category = f"<category><text>{xhtml.xml(path)}</text></category>"
         lines.append(f'<question type="category">{category}</question>')
         lines += _questions(pool)
@@ -43,19 +46,6 @@ def differs(export: Export) -> Iterator[str]:
     yield from differences.half_marks(export)
     yield from differences.blanks_must_say_none(export)
     yield from differences.lost_slips(export, lambda *_: False, lms.READ_BACK)
-
-
-def _path(export: Export, pool: Pool) -> Iterator[str]:
-    """Course, title and kind; a sheet need not name its course."""
-    if export.sheet.course:
-        yield plain(export.sheet.course)
-    yield plain(export.sheet.title)
-    yield pool.name
-
-
-def _name(category: str) -> str:
-    """The name of a category in a path, which a single stroke would divide."""
-    return " ".join(category.split()).replace("/", "//")
 
 
 def _questions(pool: Pool) -> Iterator[str]:
@@ -121,18 +111,15 @@ def _order(parts: tuple[Part, ...]) -> str:
         "<gradingtype>ABSOLUTE_POSITION</gradingtype><showgrading>SHOW</showgrading>"
         "<numberingstyle>none</numberingstyle><shownumcorrect>1</shownumcorrect>"
     )
-    grade = f"<defaultgrade>{float(parts[0].points):.7f}</defaultgrade><penalty>0</penalty>"
     items = (_answer(xhtml.text(name), place) for place, name in enumerate(names, 1))
-    return grade + settings + "".join(items)
+    return _grade(parts[0]) + settings + "".join(items)
 
 
 def _alone(pool: Pool, task: Task, part: Part) -> str:
     """A question that needs no others: to choose, true or false, a number, or a table with gaps."""
     if len(part.blanks) == 1:
         type, answers = _simple(part)
-        grade = (
-            f"<defaultgrade>{float(part.points):.7f}</defaultgrade><penalty>0</penalty>{answers}"
-        )
+        grade = _grade(part) + answers
         said = xhtml.bare_prompt(part)
     else:
         type, grade, said = "cloze", "<penalty>0</penalty>", _gaps((part,))
@@ -167,6 +154,10 @@ def _simple(part: Part) -> tuple[str, str]:
     )
 
 
+def _grade(part: Part) -> str:
+    return f"<defaultgrade>{float(part.points):.7f}</defaultgrade><penalty>0</penalty>"
+
+
 def _answer(text: str, fraction: int, format: str = "html") -> str:
     return (
         f'<answer fraction="{fraction}" format="{format}"><text>{xhtml.cdata(text)}</text></answer>'
@@ -186,10 +177,13 @@ def _text(tag: str, said: str, files: str = "") -> str:
 
 def _files(task: Task, is_key: bool) -> str:
     return "".join(
-        f'<file name="{name}" path="/" encoding="base64">'
-        f"{base64.b64encode(on_white(picture).encode()).decode()}</file>"
+        f'<file name="{name}" path="/" encoding="base64">{_encode(picture)}</file>'
         for name, picture in task.pictures(is_key).items()
     )
+
+
+def _encode(picture: Picture) -> str:
+    return base64.b64encode(on_white(picture).encode()).decode()
 
 
 def markers(task: Task, parts: Sequence[Part]) -> str:
@@ -201,7 +195,6 @@ def markers(task: Task, parts: Sequence[Part]) -> str:
     if len(pictures) != 1 or len(keys) != 1 or not (places := _places(keys[0])):
         return ""
     ((name, picture),) = pictures
-    data = base64.b64encode(on_white(picture).encode()).decode()
     near = min((dist(*pair) for pair in combinations(places, 2)), default=2 * _RADIUS + 1)
     radius = min(_RADIUS, int((near - 1) / 2))
     drops = "".join(
@@ -212,11 +205,11 @@ def markers(task: Task, parts: Sequence[Part]) -> str:
     edges = sum(isinstance(shape, Line) for shape in picture.shapes)
     known = xhtml.cdata(xhtml.mistakes(parts[0]))
     return (
-        f"<defaultgrade>{float(parts[0].points):.7f}</defaultgrade><penalty>0</penalty>"
+        f"{_grade(parts[0])}"
         f'<correctfeedback format="html"><text></text></correctfeedback>'
         f'<partiallycorrectfeedback format="html"><text>{known}</text></partiallycorrectfeedback>'
         f'<incorrectfeedback format="html"><text>{known}</text></incorrectfeedback>'
-        f'<file name="{name}" encoding="base64">{data}</file>'
+        f'<file name="{name}" encoding="base64">{_encode(picture)}</file>'
         f"<drag><no>1</no><text>{lms.MARKER}</text><noofdrags>{edges}</noofdrags></drag>{drops}"
     )
 

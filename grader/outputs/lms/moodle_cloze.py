@@ -38,26 +38,20 @@ Wrong: TypeAlias = Mapping[str, str]
 
 def weights(parts: Sequence[Part]) -> dict[tuple[str, str], int]:
     """The weights of gaps as whole numbers, by the letter of the question and the name of the
-    field.
+    field. All are the same where the key leaves a blank empty: an entry there costs points, but no
+    weight can be negative.
     """
     shares = {
-        (part.letter, blank.field.name): part.points * share / gap_count(blank.type)
+        (part.letter, blank.field.name): part.points
+        * (blank.share if part.is_whole else Fraction(1, len(part.blanks)))
+        / gap_count(blank.type)
         for part in parts
-        for blank, share in zip(part.blanks, even_shares(part), strict=True)
+        for blank in part.blanks
     }
     scale = lcm(*(share.denominator for share in shares.values()))
     whole = {gap: int(share * scale) for gap, share in shares.items()}
     common = gcd(*whole.values())
     return {gap: weight // common for gap, weight in whole.items()}
-
-
-def even_shares(part: Part) -> list[Fraction]:
-    """The share of each blank. All are the same where the key leaves a blank empty: an entry there
-    costs points, but no weight can be negative.
-    """
-    if part.is_whole:
-        return [blank.share for blank in part.blanks]
-    return [Fraction(1, len(part.blanks)) for _ in part.blanks]
 
 
 def write_gaps(blank: Blank, weight: int) -> str:
@@ -83,7 +77,11 @@ def _gaps(blank: Blank) -> Iterator[str]:
             theirs = [(read_value(each.content), each) for each in blank.mistakes]
             yield _number(right, tolerance, theirs)
         case _:
-            yield _text(spellings.accepted_texts(blank), _spell_mistakes(blank))
+            wrong = (
+                (spellings.spell(blank.type, each.content), lms.feedback(each.sentences))
+                for each in blank.mistakes
+            )
+            yield _text(spellings.accepted_texts(blank), wrong)
 
 
 def _bound(blank: Blank) -> Iterator[str]:
@@ -197,11 +195,6 @@ def _escape(text: str) -> str:
 
 def _by_content(mistakes: Sequence[Mistake]) -> dict[str, str]:
     return _feedback_of_each((each.content, each) for each in mistakes)
-
-
-def _spell_mistakes(blank: Blank) -> Iterator[tuple[Sequence[str], str]]:
-    for each in blank.mistakes:
-        yield spellings.spell(blank.type, each.content), lms.feedback(each.sentences)
 
 
 def _feedback_of_each(contents: Iterable[tuple[T, Mistake]]) -> dict[T, str]:

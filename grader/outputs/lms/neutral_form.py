@@ -164,6 +164,18 @@ class Export:
     #: A line for each question that cannot be asked, with the reason.
     left_out: tuple[str, ...]
 
+    @property
+    def tasks(self) -> list[Task]:
+        """The instances of all exercises."""
+        return [task for pool in self.pools for task in pool.tasks]
+
+    def picture_files(self) -> dict[str, bytes]:
+        """The pictures of all instances, by the names of their files in a package."""
+        files: dict[str, bytes] = {}
+        for task in self.tasks:
+            files |= task.picture_files(f"images/{task.label}-")
+        return files
+
 
 def export(copies: Sequence[Copy]) -> Export:
     """The neutral form of some copies of a sheet."""

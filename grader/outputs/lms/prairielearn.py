@@ -68,7 +68,7 @@ def _question(export: Export, pool: Pool) -> dict[str, bytes]:
         "tags": [pool.tasks[0].problem.kind.name],
     }
     digits = len(str(len(pool.tasks)))
-    return {
+    files = {
         "info.json": _json(info, indent=2),
         "question.html": (ours / "question.html").read_bytes(),
         "server.py": (ours / "server.py").read_bytes(),
@@ -76,12 +76,10 @@ def _question(export: Export, pool: Pool) -> dict[str, bytes]:
             f"instances/{str(number).rjust(digits, '0')}.json": _json(_instance(task))
             for number, task in enumerate(pool.tasks, 1)
         },
-        **{
-            name: data
-            for task in pool.tasks
-            for name, data in task.picture_files(f"{_PICTURES}/{task.code}-").items()
-        },
     }
+    for task in pool.tasks:
+        files |= task.picture_files(f"{_PICTURES}/{task.code}-")
+    return files
 
 
 def _json(value: object, indent: int | None = None) -> bytes:
@@ -181,40 +179,22 @@ def _kind(blank: Blank) -> str:
 def _options(blank: Blank) -> list[dict[str, str]]:
     """The options of a blank; PrairieLearn wants one to be called correct, but server.py marks."""
     right = blank.right or (NONE,)
-    match blank.type:
-        case Pick():
-            first = _option_names(blank).index(right[0])
-            return [
-                {"text": text, "correct": str(i == first).lower()}
-                for i, text in enumerate(_option_texts(blank))
-            ]
-        case Subset(among):
-            return [
-                {"text": own_words(each), "correct": str(each in right).lower()} for each in among
-            ]
-    return []
+    correct = right[:1] if isinstance(blank.type, Pick) else right
+    return [
+        {"text": text, "correct": str(name in correct).lower()}
+        for name, text in _shown(blank).items()
+    ]
 
 
-def _option_names(blank: Blank) -> tuple[str, ...]:
-    """The options of a blank, by their names."""
-    match blank.type:
-        case Pick(options):
-            return tuple(dict.fromkeys((*options, *(blank.right or (NONE,)))))
-        case Subset(among):
-            return among
-    return ()
-
-
-def _option_texts(blank: Blank) -> tuple[str, ...]:
-    """The options of a blank, as they are shown."""
-    if isinstance(blank.type, Pick) and blank.type.texts:
-        return tuple(map(plain, blank.type.texts))
-    return tuple(map(own_words, _option_names(blank)))
+def _shown(blank: Blank) -> dict[str, str]:
+    """The options of a blank by their names, as they are shown."""
+    put = plain if isinstance(blank.type, Pick) and blank.type.texts else own_words
+    return {name: put(text) for name, text in spellings.choices(blank).items()}
 
 
 def _marking(part: Part, blank: Blank, names: dict[tuple[str, str], str]) -> dict[str, Any]:
     """All by which server.py marks a blank."""
-    shown = dict(zip(_option_names(blank), _option_texts(blank), strict=True))
+    shown = _shown(blank)
 
     def ways(content: str) -> tuple[str, ...]:
         if isinstance(blank.type, FreeText):
@@ -230,7 +210,7 @@ def _marking(part: Part, blank: Blank, names: dict[tuple[str, str], str]) -> dic
         "label": plain(blank.field.label),
         "kind": _kind(blank),
         "reads": _reads(blank.type),
-        "options": list(_option_texts(blank)),
+        "options": list(shown.values()),
         "right": right,
         "key": ", ".join(right) if right and isinstance(blank.type, Subset) else (right or [""])[0],
         "share": str(blank.share),

@@ -11,7 +11,7 @@ from hashlib import sha256
 
 from grader.outputs.files.written_files import zip_archive
 from grader.outputs.lms import differences, xhtml
-from grader.outputs.lms.neutral_form import Export, Group, Member, Task, groups
+from grader.outputs.lms.neutral_form import Export, Group, groups
 from grader.outputs.lms.qti_item import item_of
 from grader.words import lms
 from grader.words.phrases import plain
@@ -21,8 +21,8 @@ _PACKAGE = "http://www.imsglobal.org/xsd/imsccv1p1/imscp_v1p1"
 _QTI = "http://www.imsglobal.org/xsd/ims_qtiasiv1p2"
 _CANVAS = "http://canvas.instructure.com/xsd/cccv1p0"
 _META = "associatedcontent/imscc_xmlv1p1/learning-application-resource"
-#: Where Canvas finds a picture of the package.
-_ADDRESS = "%24IMS-CC-FILEBASE%24/images/{}"
+#: Where Canvas finds the pictures of the package.
+_IMAGES = "%24IMS-CC-FILEBASE%24/images"
 
 
 def write(export: Export) -> bytes:
@@ -31,19 +31,14 @@ def write(export: Export) -> bytes:
     title = xhtml.xml(plain(export.sheet.title))
     names = " ".join(str(member.label) for group in all_groups for member in group.members)
     name = f"q{sha256(f'{title} {names}'.encode()).hexdigest()[:24]}"
-    pictures = {
-        file: picture
-        for pool in export.pools
-        for task in pool.tasks
-        for file, picture in task.picture_files(f"images/{_prefix(task)}").items()
-    }
+    pictures = export.picture_files()
     files = {
         "imsmanifest.xml": _manifest(name, pictures).encode(),
         f"{name}/{name}.xml": _quiz(name, title, all_groups).encode(),
         f"{name}/assessment_meta.xml": _meta(name, title, all_groups).encode(),
         **pictures,
     }
-    return zip_archive((file, data, False) for file, data in files.items())
+    return zip_archive(files.items())
 
 
 def differs(export: Export) -> Iterator[str]:
@@ -51,14 +46,8 @@ def differs(export: Export) -> Iterator[str]:
     yield from differences.other_answers(export)
     yield from differences.blanks_must_say_none(export)
     yield from differences.equal_weights(export)
-    yield from differences.drawn_apart(export)
-    if not any(True for _ in differences.drawn_apart(export)):
-        yield from differences.lost_slips(export, lambda *_: False, lms.READ_BACK)
-
-
-def _prefix(task: Task) -> str:
-    """The beginning of the names of an instance's pictures."""
-    return f"{task.label}-"
+    apart = list(differences.drawn_apart(export))
+    yield from apart or differences.lost_slips(export, lambda *_: False, lms.READ_BACK)
 
 
 def _manifest(name: str, pictures: Iterable[str]) -> str:
@@ -90,17 +79,15 @@ def _meta(name: str, title: str, all_groups: Sequence[Group]) -> str:
 
 
 def _quiz(name: str, title: str, all_groups: Sequence[Group]) -> str:
-    sections = "".join(
-        f'<section ident="{name}_{i}" title="{xhtml.xml(group.title)}"><selection_ordering>'
-        f"<selection><selection_number>{group.drawn}</selection_number></selection>"
-        f"</selection_ordering>{''.join(map(_item, group.members))}</section>\n"
-        for i, group in enumerate(all_groups, 1)
-    )
+    sections = ""
+    for i, group in enumerate(all_groups, 1):
+        items = (item_of(each, f"{_IMAGES}/{each.task.label}-{{}}") for each in group.members)
+        sections += (
+            f'<section ident="{name}_{i}" title="{xhtml.xml(group.title)}"><selection_ordering>'
+            f"<selection><selection_number>{group.drawn}</selection_number></selection>"
+            f"</selection_ordering>{''.join(items)}</section>\n"
+        )
     return (
         f'{_HEAD}<questestinterop xmlns="{_QTI}"><assessment ident="{name}" title="{title}">'
         f'<section ident="root_section">\n{sections}</section></assessment></questestinterop>\n'
     )
-
-
-def _item(member: Member) -> str:
-    return item_of(member, _ADDRESS.replace("{}", f"{_prefix(member.task)}{{}}"))

@@ -28,56 +28,41 @@ _QTI = "http://www.imsglobal.org/xsd/imsqti_v2p1"
 
 def write(export: Export) -> bytes:
     """The package: a manifest, the test, an item for each instance, and the pictures."""
-    tasks = [task for pool in export.pools for task in pool.tasks]
-    pictures = {
-        file: picture
-        for task in tasks
-        for file, picture in task.picture_files(f"images/{_name(task)}-").items()
-    }
-    items = {
-        f"items/{_name(task)}.xml": item_of(
-            task,
-            _name(task),
-            f"{pool.title} {task.name}",
-            f"../images/{_name(task)}-{{}}",
-        ).encode()
-        for pool in export.pools
-        for task in pool.tasks
-    }
+    pictures = export.picture_files()
     files = {
-        "imsmanifest.xml": _manifest(export, tasks, pictures).encode(),
+        "imsmanifest.xml": _manifest(export, pictures).encode(),
         "assessment.xml": _test(export).encode(),
-        **items,
+        **{
+            f"items/{task.label}.xml": item_of(task, f"{pool.title} {task.name}").encode()
+            for pool in export.pools
+            for task in pool.tasks
+        },
         **pictures,
     }
-    return zip_archive((file, data, False) for file, data in files.items())
+    return zip_archive(files.items())
 
 
 def differs(export: Export) -> Iterator[str]:
     """Lines that tell the instructor how the export differs from the sheet."""
     yield from differences.other_answers(export)
     yield from differences.lost_slips(export, carries, lms.NO_EXPRESSION)
-    if in_use().decimal != "." and any(has_numbers(pool.tasks[0]) for pool in export.pools):
+    numbers = (_Linked(pool.tasks[0]).numbers - {"text"} for pool in export.pools)
+    if in_use().decimal != "." and any(numbers):
         yield lms.POINTS_DIFFER
-    for pool in export.pools:
-        some = sum(has_fractions(task) for task in pool.tasks)
+    for pool in export.pools:  # QTI reads a number that may be a fraction as text
+        some = sum("text" in _Linked(task).numbers for task in pool.tasks)
         if some and pool.tasks[0].problem.carried:
             yield lms.fractions(pool.tasks[0].number, some, len(pool.tasks))
 
 
-def _name(task: Task) -> str:
-    """Names an item in the package: its code, and the number of the exercise."""
-    return f"{task.code}-{task.number}"
-
-
 def _of(export: Export) -> str:
-    codes = " ".join(_name(task) for pool in export.pools for task in pool.tasks)
+    codes = " ".join(str(task.label) for task in export.tasks)
     return f"t{sha256(f'{export.sheet.title} {codes}'.encode()).hexdigest()[:24]}"
 
 
-def _manifest(export: Export, tasks: list[Task], pictures: dict[str, bytes]) -> str:
-    needed = "".join(f'<dependency identifierref="i_{_name(task)}"/>' for task in tasks)
-    items = "".join(_resource(_name(task), pictures) for task in tasks)
+def _manifest(export: Export, pictures: dict[str, bytes]) -> str:
+    needed = "".join(f'<dependency identifierref="i_{task.label}"/>' for task in export.tasks)
+    items = "".join(_resource(str(task.label), pictures) for task in export.tasks)
     return (
         f'{_HEAD}<manifest identifier="m_{_of(export)}" xmlns="{_PACKAGE}"><metadata>'
         "<schema>QTIv2.1 Package</schema><schemaversion>1.0.0</schemaversion></metadata>"
@@ -109,7 +94,7 @@ def _test(export: Export) -> str:
 
 def _section(number: int, pool: Pool) -> str:
     refs = "".join(
-        f'<assessmentItemRef identifier="{_name(task)}" href="items/{_name(task)}.xml"/>'
+        f'<assessmentItemRef identifier="{task.label}" href="items/{task.label}.xml"/>'
         for task in pool.tasks
     )
     return (
@@ -122,29 +107,29 @@ _CARRIED, _KEY = "carried", "key"
 _NOTHING_YET = "<defaultValue><value>0</value></defaultValue>"
 
 
-def item_of(task: Task, name: str, title: str, address: str) -> str:
-    """The whole item; `address` is that of a picture, with a place for its name."""
+def item_of(task: Task, title: str) -> str:
+    """The whole item."""
+    address = f"../images/{task.label}-{{}}"
     item = _ItemWriter(task)
     scoring = "".join(map(item.scoring, task.parts))
     total = "".join(
         f"<max>{terms.variable(_points(part))}{terms.value(0)}</max>" for part in task.parts
     )
-    key = xhtml.key(task, task.parts, address) if task.together else _keys(task.parts)
+    alone = not task.together
     told = {
         _CARRIED: xhtml.paragraphs(lms.carried(task.problem.carried)),
         **item.feedback,
-        _KEY: key,
+        _KEY: xhtml.keys(task.parts) if alone else xhtml.key(task, task.parts, address),
     }
     return (
-        '<?xml version="1.0" encoding="UTF-8"?>\n'
-        f'<assessmentItem xmlns="{_QTI}" identifier="{name}" title="{xhtml.xml(title)}" '
-        f'xml:lang="{in_use().code}" '
+        f'{_HEAD}<assessmentItem xmlns="{_QTI}" identifier="{task.label}" '
+        f'title="{xhtml.xml(title)}" xml:lang="{in_use().code}" '
         f'adaptive="false" timeDependent="false">\n{item.declarations}'
         '<outcomeDeclaration identifier="SCORE" cardinality="single" baseType="float" '
         f'normalMaximum="{float(task.points):g}">{_NOTHING_YET}</outcomeDeclaration>\n'
         f"{''.join(_outcome(_points(part)) for part in task.parts)}"
         '<outcomeDeclaration identifier="FEEDBACK" cardinality="multiple" baseType="identifier"/>\n'
-        f"<itemBody>{xhtml.statement(task, address) if task.together else ''}"
+        f"<itemBody>{'' if alone else xhtml.statement(task, address)}"
         f"{item.questions()}</itemBody>\n<responseProcessing>{item.worked_out}{scoring}"
         f"{terms.outcome('SCORE', f'<sum>{total}</sum>')}{_say(_KEY)}</responseProcessing>\n"
         f"{''.join(_modal(*each) for each in told.items())}</assessmentItem>\n"
@@ -154,20 +139,6 @@ def item_of(task: Task, name: str, title: str, address: str) -> str:
 def carries(task: Task, part: Part, blank: Blank) -> bool:
     """Whether a slip is carried forward to a blank."""
     return bool(blank.follows) and any(_ItemWriter(task).follow_tests(part, blank))
-
-
-def has_fractions(task: Task) -> bool:
-    """True if answers follow from a number that may be a fraction, which QTI reads as text."""
-    return "text" in _Linked(task).numbers
-
-
-def has_numbers(task: Task) -> bool:
-    """True if answers follow from a number that QTI reads as a number."""
-    return bool(_Linked(task).numbers - {"text"})
-
-
-def _keys(parts: Sequence[Part]) -> str:
-    return "".join(map(xhtml.key_of, parts))
 
 
 def _outcome(name: str) -> str:

@@ -111,10 +111,7 @@ def readings(blanks: Mapping[Ref, Blank], linked: Set[Ref]) -> dict[Ref, Reading
 
 def options(blank: Blank) -> dict[str, str]:
     """The identifier of each option."""
-    assert isinstance(blank.type, Pick | Subset)
-    offered = blank.type.options if isinstance(blank.type, Pick) else blank.type.among
-    names = dict.fromkeys((*offered, *(blank.right or (NONE,))))
-    return {name: f"o{i}" for i, name in enumerate(names, 1)}
+    return {name: f"o{i}" for i, name in enumerate(spellings.choices(blank), 1)}
 
 
 def values(content: str) -> tuple[Number, ...]:
@@ -157,11 +154,8 @@ def _all_values(blank: Blank) -> Iterator[Bound]:
 
 
 def _pick(name: str, blank: Blank) -> WrittenBlank:
-    assert isinstance(blank.type, Pick)
-    right = blank.right or (NONE,)
-    texts = dict(zip(blank.type.options, blank.type.texts or blank.type.options, strict=True))
-    known = options(blank)
-    offered = {option: texts.get(each, each) for each, option in known.items()}
+    right, known = blank.right or (NONE,), options(blank)
+    offered = dict(zip(known.values(), spellings.choices(blank).values(), strict=True))
 
     def test(content: str) -> str:
         return terms.is_option(name, known[content]) if content in known else ""

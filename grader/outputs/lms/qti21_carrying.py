@@ -58,7 +58,7 @@ class OwnEntries:
         blank, name = self.blanks[ref], self.names[ref]
         match blank.type, rule:
             case _ if ref in self.numbers.at:
-                return self.numbers.follow(ref, rule)
+                return self.numbers.are(self.numbers.at[ref], rule)
             case Pick(), Best(of):
                 return terms.any_of(
                     terms.all_of(
@@ -136,10 +136,6 @@ class OwnNumbers:
     #: Whether some of them are quotients, which systems round.
     are_rounded: bool
 
-    def follow(self, ref: Ref, rule: Rule) -> str:
-        """The test whether the numbers of a field are those that a rule gives; raises NotSaid."""
-        return self._are(self.at[ref], rule)
-
     def is_best(self, best: Best, name: str) -> str:
         """The test whether a name is the best, or one of the best; raises NotSaid."""
         at = [each for each, _ in best.of].index(name)
@@ -167,13 +163,14 @@ class OwnNumbers:
         )
         return [terms.any_of((terms.no(alike), *right))]
 
-    def _are(self, mine: tuple[str, ...], rule: Rule) -> str:
+    def are(self, mine: tuple[str, ...], rule: Rule) -> str:
+        """The test whether some numbers are those that a rule gives; raises NotSaid."""
         match rule:
             case WorthOf(Best() as best, of):
                 # Of several best ones, the first has its numbers here.
                 one = replace(best, ties="first") if best.ties == "any" else best
                 return terms.any_of(
-                    terms.all_of(self.is_best(one, name), self._are(mine, worth))
+                    terms.all_of(self.is_best(one, name), self.are(mine, worth))
                     for name, worth in of
                 )
             case Given(tuple(numbers)):

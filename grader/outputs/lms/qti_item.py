@@ -6,26 +6,20 @@ mistakes in what is typed stand together in the feedback of a wrong answer.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from grader.homework.kinds import Blank, gap_count
 from grader.homework.sheets import own_words
 from grader.model.exact import Bound, write as decimal
-from grader.model.fields import (
-    FieldType,
-    Numbers,
-    Numeral,
-    Pick,
-    Relation,
-    Subset,
-)
+from grader.model.fields import FieldType, Numbers, Numeral, Pick, Relation, Subset
 from grader.model.grammar import NONE, read_value
 from grader.outputs.lms import spellings, xhtml
 from grader.outputs.lms.neutral_form import Member, Part
 from grader.words import lms
 
 _ONLY = "response1"
+_TYPED = ("fill_in_multiple_blanks_question", "short_answer_question")
 _RIGHT = '<setvar action="Set" varname="SCORE">100</setvar>'
 
 
@@ -63,7 +57,8 @@ def item_of(member: Member, address: str) -> str:
     if member.stands_alone:
         shown, key = xhtml.bare_prompt(part), xhtml.key_of(part)
     else:
-        asked = xhtml.questions((part,), _how(how.type), lambda _: places, lms.NOTHING_THERE)
+        hints = xhtml.how_to_type if how.type in _TYPED else _how_to_choose
+        asked = xhtml.questions((part,), hints, lambda _: places, lms.NOTHING_THERE)
         shown = xhtml.statement(member.task, address) + asked
         key = xhtml.key(member.task, (part,), address)
     shown += xhtml.label(member.label)
@@ -89,27 +84,20 @@ def item_of(member: Member, address: str) -> str:
     )
 
 
-def _how(type: str) -> Callable[[Part, FieldType], str]:
-    """How blanks are filled in; what is chosen needs no words."""
-    return (
-        xhtml.how_to_type
-        if type in ("fill_in_multiple_blanks_question", "short_answer_question")
-        else _how_to_choose
-    )
-
-
 def _how_to_choose(part: Part, type: FieldType) -> str:
+    """How a blank is filled in; to choose one, or to type a number, needs no words."""
     return lms.TICK if isinstance(type, Subset) else ""
 
 
 def _answering(part: Part) -> Answering:
-    if (len(part.blanks) == 1 and gap_count(part.blanks[0].type) == 1) or _is_bound(part.blanks):
-        (blank,) = part.blanks
+    blank = part.blanks[0]
+    # A single bound is typed as one text.
+    if len(part.blanks) == 1 and (gap_count(blank.type) == 1 or isinstance(blank.type, Relation)):
         match blank.type:
             case Pick() if blank.right and len(blank.right) == 1:
-                return _choice(blank, blank.right[0])
+                return _choice(blank, blank.type.options == spellings.TRUE_FALSE)
             case Subset(among) if among:
-                return _several(blank, among)
+                return _several(blank)
             case Numeral(tolerance) if blank.right and len(blank.right) == 1:
                 if spellings.is_numeral(value := read_value(blank.right[0])):
                     return _number(value - tolerance, value, value + tolerance)
@@ -119,22 +107,15 @@ def _answering(part: Part) -> Answering:
     return _lines(part.blanks)
 
 
-def _is_bound(blanks: Sequence[Blank]) -> bool:
-    """Whether it is a single bound, which is typed as one text."""
-    return len(blanks) == 1 and isinstance(blanks[0].type, Relation)
-
-
-def _choice(blank: Blank, right: str) -> Answering:
-    assert isinstance(blank.type, Pick)
-    options = _options(blank, _ONLY, "a", (right,))
-    is_plain = blank.type.options == spellings.TRUE_FALSE
+def _choice(blank: Blank, is_plain: bool) -> Answering:
+    options = _options(blank, _ONLY, "a")
     conditions = "".join(_condition(each.test, _RIGHT) for each in options if each.is_right)
     type = "true_false_question" if is_plain else "multiple_choice_question"
     return Answering(type, _choices(_ONLY, "Single", options), conditions, options)
 
 
-def _several(blank: Blank, among: Sequence[str]) -> Answering:
-    options = _options(blank, _ONLY, "a", blank.right or (NONE,))
+def _several(blank: Blank) -> Answering:
+    options = _options(blank, _ONLY, "a")
     tests = (each.test if each.is_right else f"<not>{each.test}</not>" for each in options)
     condition = _condition(f"<and>{''.join(tests)}</and>", _RIGHT)
     responses = _choices(_ONLY, "Multiple", options)
@@ -167,10 +148,7 @@ def _line(kind: str) -> str:
 
 
 def _dropdowns(blanks: Sequence[Blank]) -> Answering:
-    each = [
-        _options(blank, f"response_b{i}", f"b{i}_", blank.right or (NONE,))
-        for i, blank in enumerate(blanks, 1)
-    ]
+    each = [_options(blank, f"response_b{i}", f"b{i}_") for i, blank in enumerate(blanks, 1)]
     share = f"{100 / len(blanks):.2f}"
     add = f'<setvar action="Add" varname="SCORE">{share}</setvar>'
     right = (option for options in each for option in options if option.is_right)
@@ -224,18 +202,12 @@ def _any(tests: str) -> str:
     return f"<or>{tests}</or>" if tests.count("<varequal") > 1 else tests
 
 
-def _options(blank: Blank, response: str, prefix: str, right: Sequence[str]) -> tuple[Offer, ...]:
-    match blank.type:
-        case Pick(names, texts):
-            shown = dict(zip(names, texts or names, strict=True))
-        case Subset(names):
-            shown = dict(zip(names, names, strict=True))
-    shown |= {each: each for each in right if each not in shown}
-    shown = {name: own_words(each) for name, each in shown.items()}
+def _options(blank: Blank, response: str, prefix: str) -> tuple[Offer, ...]:
+    right = blank.right or (NONE,)
     said = {each.content: xhtml.text(lms.feedback(each.sentences)) for each in blank.mistakes}
     return tuple(
-        Offer(response, f"{prefix}{i}", text, name in right, said.get(name, ""))
-        for i, (name, text) in enumerate(shown.items(), 1)
+        Offer(response, f"{prefix}{i}", own_words(text), name in right, said.get(name, ""))
+        for i, (name, text) in enumerate(spellings.choices(blank).items(), 1)
     )
 
 

@@ -16,7 +16,16 @@ from typing import TypeGuard
 from grader.homework.kinds import Blank, signs_of_nothing
 from grader.homework.sheets import own_numbers, own_words
 from grader.model.exact import INF, Bound, Number, write
-from grader.model.fields import FieldType, FreeText, Numbers, Numeral, Ordering, Relation, Subset
+from grader.model.fields import (
+    FieldType,
+    FreeText,
+    Numbers,
+    Numeral,
+    Ordering,
+    Pick,
+    Relation,
+    Subset,
+)
 from grader.model.grammar import NONE, read_interval, read_names, read_value, sign_and_cell
 from grader.model.trace import Interval
 from grader.words import in_use, phrases
@@ -39,6 +48,18 @@ def accepted_texts(blank: Blank) -> tuple[str, ...]:
         case Numeral(tolerance) if tolerance:
             return spell_near(map(read_value, blank.right), tolerance)
     return once(text for right in blank.right for text in spell(blank.type, right))
+
+
+def choices(blank: Blank) -> dict[str, str]:
+    """What is offered in a blank where something is chosen, by its name in the key."""
+    match blank.type:
+        case Pick(names, texts):
+            shown = dict(zip(names, texts or names, strict=True))
+        case Subset(names) if names:
+            shown = dict(zip(names, names, strict=True))
+        case _:
+            return {}
+    return shown | {each: each for each in blank.right or (NONE,) if each not in shown}
 
 
 def spell(type: FieldType, content: str) -> tuple[str, ...]:

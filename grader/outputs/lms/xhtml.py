@@ -32,12 +32,8 @@ _SIGNS = {sign: f"&#{ord(sign)};" for sign in "{}[]"}
 def xml(said: str) -> str:
     """A text in XML, without what XML forbids."""
     if not said.isprintable():
-        said = "".join(" " if char.isspace() else char for char in said if _is_seen(char))
+        said = "".join(" " if c.isspace() else c for c in said if c.isprintable() or c.isspace())
     return escape(said)
-
-
-def _is_seen(char: str) -> bool:
-    return char.isprintable() or char.isspace()
 
 
 def cdata(markup: str) -> str:
@@ -138,7 +134,12 @@ def row(part: Part, blanks: Sequence[str]) -> str:
 
 def key(task: Task, parts: Sequence[Part], address: str) -> str:
     """Every answer with its reasons, below the pictures of the key."""
-    return images(task, address, is_key=True) + "".join(map(key_of, parts))
+    return images(task, address, is_key=True) + keys(parts)
+
+
+def keys(parts: Sequence[Part]) -> str:
+    """The answers with their reasons."""
+    return "".join(map(key_of, parts))
 
 
 def key_of(part: Part) -> str:

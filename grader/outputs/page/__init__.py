@@ -21,9 +21,5 @@ if TYPE_CHECKING:
     from grader.outputs.page.tutor import Tutor as Tutor
 else:
     __getattr__ = front_door(
-        __name__,
-        {
-            "tutor": "Tutor",
-            "practice_page": "draws page site variants",
-        },
+        __name__, {"tutor": "Tutor", "practice_page": "draws page site variants"}
     )

@@ -71,24 +71,15 @@ READING: Mapping[str, tuple[tuple[Swap, ...], str]] = {
         (
             *SIGNS,
             (r"^(.*\d)\s*\+$", "≥$1"),
-            (
-                r"^=?\s*(?:\[|\((?=\s*[-−]\s*[io∞]))(.+?)[,;](.+?)(?:\]|(?<=[yfo∞]\s*)\))$",
-                "$1|$2",
-            ),
+            (r"^=?\s*(?:\[|\((?=\s*[-−]\s*[io∞]))(.+?)[,;](.+?)(?:\]|(?<=[yfo∞]\s*)\))$", "$1|$2"),
             (r"^≤\s*([^|]*)$", "-∞|$1"),
             (r"^≥\s*([^|]*)$", "$1|∞"),
             (r"^=*\s*([^|]*)$", "$1|$1"),
         ),
         r"\|",
     ),
-    "numbers": (
-        ((r"^[([{<]|[)\]}>]$", ""),),
-        r"\s*;\s*|(?<!;.*)(?:\s*[,|]\s*|\s+)(?!.*;)",
-    ),
-    "record": (
-        ((r"^\(?(.+?)\s*(?:\/|,|;|:|\bout of\b|\bof\b)\s*(\d{1,9})\)?$", "$1|$2"),),
-        r"\|",
-    ),
+    "numbers": (((r"^[([{<]|[)\]}>]$", ""),), r"\s*;\s*|(?<!;.*)(?:\s*[,|]\s*|\s+)(?!.*;)"),
+    "record": (((r"^\(?(.+?)\s*(?:\/|,|;|:|\bout of\b|\bof\b)\s*(\d{1,9})\)?$", "$1|$2"),), r"\|"),
     "set": (PLAIN_NAMES, BETWEEN_NAMES),
     "order": (PLAIN_NAMES, BETWEEN_NAMES),
     "text": (
@@ -114,7 +105,7 @@ def accepted_entries(answer: Answer) -> dict[str, Any]:
     """What is right in each field, spelt as the page reads it; None if it must be left blank."""
     none, own = own_words(NONE), _own_options(answer)
     with speaking(ENGLISH):
-        right, fields = answer.accepted(), answer.fields()
+        right, fields = answer.right_by_field(), answer.fields()
         blank = [f.name for f in fields if isinstance(f.type, Pick) and f.name not in right]
         nones = answer.right_fields(dict.fromkeys(blank, NONE)) if blank else ()
         return {

@@ -19,7 +19,7 @@ from grader.outputs.page.accept import TYPES, accepted_entries, names_of_field, 
 from grader.outputs.page.hints import hints, reasons_of_options
 from grader.outputs.page.narrator import Narrator, node_name
 from grader.outputs.paper.exercise_pictures import name_drawings
-from grader.words import ENGLISH, practice as words, speaking
+from grader.words import ENGLISH, phrases, practice as words, speaking
 
 #: So much is asked at most.
 MOST = 60
@@ -155,7 +155,11 @@ class FieldAsks:
                 "whys": whys,
                 "slack": str(getattr(field.type, "tolerance", "") or ""),
                 **names_of_field(field.type, accept),
-                "statements": _statements(question) if not name else {},
+                # What stands beside the letter of each option.
+                "statements": {
+                    label.strip("(): "): text
+                    for label, text in (() if name else question.answer.statements)
+                },
             }
         )
 
@@ -170,7 +174,7 @@ class FieldAsks:
                 "options": choice.options,
                 "accept": choice.right,
                 "hints": [words.LOOK_AT_PICTURE, choice.rule],
-                "answer": words.either(choice.right),
+                "answer": phrases.either(choice.right),
             }
         )
 
@@ -195,8 +199,3 @@ class FieldAsks:
                 )
         wrong = [text for text in whys if text not in ("", answer)][: OPTIONS - 1]
         return sorted([answer, *wrong]), {text: whys[text] for text in wrong}
-
-
-def _statements(question: Question) -> dict[str, str]:
-    """What stands beside the letter of each option."""
-    return {label.strip("(): "): text for label, text in question.answer.statements}

@@ -12,10 +12,9 @@ from math import ceil
 from typing import Any
 
 from grader.drawing.boards import draw_position
-from grader.drawing.shapes import Picture
 from grader.drawing.sketch import Sketch
 from grader.drawing.tree import DoesNotFit
-from grader.homework.kinds import Answer, Misconception, Problem, Solved, Watched, possible
+from grader.homework.kinds import Answer, Problem, Solved, Watched, possible
 from grader.homework.sheets import Variant
 from grader.model.exact import read_number
 from grader.outputs.files.json import problem_json
@@ -28,7 +27,7 @@ from grader.outputs.page.questions import carrying, clicks, form
 from grader.outputs.page.snapshots import Snapshots
 from grader.outputs.page.stage import stage
 from grader.words import notations, phrases, practice as words, say
-from grader.words.formula import Built, Symbols
+from grader.words.formula import Built
 from grader.words.formula_search import expressions
 
 #: The size of pictures that are drawn as on paper, in points.
@@ -55,19 +54,19 @@ def practice(problem: Problem) -> dict[str, Any]:
     solved = problem.solved
     kind = problem.kind
     sketch = kind.subject.view.sketch(problem.instance)
-    own = next(iter(kind.search.watched(solved)), None)
-    narrator = Narrator(own) if own else None
+    right = kind.search.watched(solved)  # the exercise's own first
+    narrator = Narrator(right[0]) if right else None
     kept = Snapshots()
     wrong = mistakes(problem)
     names = frozenset(node.name for node in sketch.walk()) if sketch else frozenset()
     drawn = list(dict.fromkeys(_pictures(problem, sketch)))
     given = len(drawn)
     if narrator:
-        searches, asks = right_searches(solved, kept), asks_of_search(narrator)
+        searches, asks = [_search(each, kept) for each in right], asks_of_search(narrator)
     else:
         lesson = Lesson(problem, names, wrong, drawn)
         searches, asks = [lesson.search(kept)], lesson.asks
-    flawed = flawed_searches(solved, searches[0]["snapshots"], kept) if narrator else []
+    flawed = [*flawed_searches(solved, searches[0]["snapshots"], kept)] if narrator else []
     told = kept.json()
     watched, axes = with_axes([*searches, *flawed], told["snapshots"], sketch)
     questions = [form(problem, i, question) for i, question in enumerate(problem.asked)]
@@ -113,7 +112,11 @@ def _pictures(problem: Problem, sketch: Sketch | None) -> tuple[str, str]:
     The page draws a tree itself; where a student draws it, the position at its root is shown.
     """
     if sketch is not None:
-        start = inline(_start(problem, sketch)) if _is_drawn_by_hand(problem) else ""
+        start = ""
+        if _is_drawn_by_hand(problem):
+            caption = phrases.to_move(phrases.PLAYERS[sketch.shape])
+            position = problem.instance.labels.positions[sketch.name]
+            start = inline(draw_position(position, caption))
         return start, start
     try:
         (figures,) = problem.kind.subject.view.figures([problem], WIDTH, HEIGHT)
@@ -121,12 +124,6 @@ def _pictures(problem: Problem, sketch: Sketch | None) -> tuple[str, str]:
         return "", ""
     blank, key = ("".join(inline(pair[i]) for pair in figures.pairs) for i in (0, 1))
     return blank, key
-
-
-def _start(problem: Problem, root: Sketch) -> Picture:
-    """The position in which the game begins."""
-    caption = phrases.to_move(phrases.PLAYERS[root.shape])
-    return draw_position(problem.instance.labels.positions[root.name], caption)
 
 
 def mistakes(problem: Problem) -> list[dict[str, Any]]:
@@ -145,7 +142,7 @@ def mistakes(problem: Problem) -> list[dict[str, Any]]:
             found.append(
                 {
                     "id": held.id,
-                    "sentence": words.capital(words.plain(say(held.sentence))),
+                    "sentence": phrases.capital(words.plain(say(held.sentence))),
                     "answers": differing,
                 }
             )
@@ -168,16 +165,12 @@ def formulas_of(problem: Problem, practice: dict[str, Any]) -> dict[str, str]:
         notations.plain(part): part
         for text in _texts_with_formulas(problem)
         for part in notations.parts(text)
-        if not isinstance(part, str) and _is_more_than_a_sign(part)
+        # A single letter or number may stand elsewhere and be no formula.
+        if not isinstance(part, str) and (len(part) > 1 or isinstance(part[0], Built))
     }
     for text in dict.fromkeys(_texts_of_page(practice)):
         found.update(expressions(text))
     return {text: notations.mathml(formula) for text, formula in found.items()}
-
-
-def _is_more_than_a_sign(formula: Symbols) -> bool:
-    """False for a single letter or number, which may stand elsewhere and be no formula."""
-    return len(formula) > 1 or isinstance(formula[0], Built)
 
 
 def _texts_with_formulas(problem: Problem) -> Iterator[str]:
@@ -212,11 +205,6 @@ STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000)
 TICKS = 6
 
 
-def right_searches(solved: Solved, kept: Snapshots) -> list[dict[str, Any]]:
-    """Every right search, the exercise's own first."""
-    return [_search(each, kept) for each in solved.kind.search.watched(solved)]
-
-
 def _search(watched: Watched, kept: Snapshots) -> dict[str, Any]:
     trace = watched.trace
     return {
@@ -230,35 +218,25 @@ def _search(watched: Watched, kept: Snapshots) -> dict[str, Any]:
     }
 
 
-def flawed_searches(solved: Solved, right: Sequence[int], kept: Snapshots) -> list[dict[str, Any]]:
+def flawed_searches(
+    solved: Solved, right: Sequence[int], kept: Snapshots
+) -> Iterator[dict[str, Any]]:
     """Each misconception whose search goes another way than the right one."""
     own = solved.kind.search.watched(solved)[0]
     if solved.trace is None or solved.trace.steps != own.trace.steps:
-        return []
-    found = (
-        _flawed_search(each, solved, own, right, kept)
-        for each in possible(solved.kind, solved.instance)
-    )
-    return [each for each in found if each]
-
-
-def _flawed_search(
-    held: Misconception, solved: Solved, own: Watched, right: Sequence[int], kept: Snapshots
-) -> dict[str, Any]:
-    trace = solved.kind.search.trace(held.spoil(solved))
-    if trace is None:
-        return {}
-    search = _search(own._replace(trace=trace), kept)
-    shown = search["snapshots"]
-    if shown == right:
-        return {}
-    pairs = enumerate(zip(shown, right, strict=False))
-    return {
-        "id": held.id,
-        "sentence": words.capital(say(held.sentence)),
-        "differs": next((i for i, (a, b) in pairs if a != b), min(len(shown), len(right))),
-        **search,
-    }
+        return
+    for held in possible(solved.kind, solved.instance):
+        trace = solved.kind.search.trace(held.spoil(solved))
+        search = _search(own._replace(trace=trace), kept) if trace else {"snapshots": right}
+        shown = search["snapshots"]
+        if shown != right:
+            pairs = enumerate(zip(shown, right, strict=False))
+            yield {
+                "id": held.id,
+                "sentence": phrases.capital(say(held.sentence)),
+                "differs": next((i for i, (a, b) in pairs if a != b), min(len(shown), len(right))),
+                **search,
+            }
 
 
 def with_axes(
@@ -289,12 +267,10 @@ def _axis(least: float, most: float) -> dict[str, Any]:
     return {
         "least": least,
         "room": room,
-        "ticks": "".join(_tick(round(_x(tick, least, room), 1), tick) for tick in ticks),
+        "ticks": "".join(
+            _tick(round(LEFT + (RIGHT - LEFT) * (tick - least) / room, 1), tick) for tick in ticks
+        ),
     }
-
-
-def _x(value: float, least: float, room: float) -> float:
-    return LEFT + (RIGHT - LEFT) * (value - least) / room
 
 
 def _tick(x: float, value: float) -> str:

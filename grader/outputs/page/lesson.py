@@ -94,7 +94,7 @@ class Lesson:
             looks = {
                 name.partition(".")[2]: _entries(question)[name]
                 for question, name in new
-                if _is_record(question)
+                if all(isinstance(field.type, Record) for field in question.answer.fields())
             }
             drawn = looks if looks.keys() <= self._nodes else {}
             self._tell(words.iteration(title, len(titles)), words.sentences(why), drawn, mark="")
@@ -179,10 +179,6 @@ def _entries(question: Question) -> dict[str, str]:
 def _is_by_step(question: Question) -> bool:
     """True if the names of the fields begin with the number of a step."""
     return all(re.match(r"\d+\.", field.name) for field in question.answer.fields())
-
-
-def _is_record(question: Question) -> bool:
-    return all(isinstance(field.type, Record) for field in question.answer.fields())
 
 
 def _changes(question: Question, number: int) -> Iterator[str]:

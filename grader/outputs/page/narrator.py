@@ -232,27 +232,18 @@ class Narrator:
         self, snapshot: Snapshot, name: str, window: Interval, value: Bound, others: tuple[str, ...]
     ) -> None:
         node = self.inner(name)
-        after, *skipped = others
         side: Literal["alpha", "beta"] = "alpha" if snapshot.what == "alpha-cut" else "beta"
-        shown = phrases.comparison(
-            pretty(value),
-            side,
-            pretty(window[0]),
-            pretty(window[1]),
-            self.trace.rules.cut == "strict",
-        )
-        child, never = (
-            node_name(self.named[after]),
-            [node_name(self.named[each]) for each in skipped],
-        )
-        snapshot.text = (
-            words.cut_chance(name, child, side, shown, never)
-            if isinstance(node, Chance)
-            else words.cut(name, child, shown, never)
-        )
+        is_strict = self.trace.rules.cut == "strict"
+        low, high = map(pretty, window)
+        shown = phrases.comparison(pretty(value), side, low, high, is_strict)
+        child, *never = (node_name(self.named[each]) for each in others)
+        if isinstance(node, Chance):
+            snapshot.text = words.cut_chance(name, child, side, shown, never)
+        else:
+            snapshot.text = words.cut(name, child, shown, never)
         if holder := self.better_elsewhere(node, side):
             snapshot.why = words.better_elsewhere(holder, name)
-        for each in skipped:
+        for each in others[1:]:
             below = self.named[each]
             for deeper in nodes(below):
                 self._show(snapshot, deeper.name, "cut" if deeper is below else "never")

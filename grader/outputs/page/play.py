@@ -131,12 +131,7 @@ def table(game: Game[Any, Any], start: Any) -> dict[str, Any] | None:
     rows = ";".join(row(s, each) for s, each in known.items())
     if len(rows.encode()) > MOST_BYTES:
         return None
-    return {
-        "moves": list(names),
-        "widths": [wide, far, masks],
-        "lines": lines,
-        "rows": rows,
-    }
+    return {"moves": list(names), "widths": [wide, far, masks], "lines": lines, "rows": rows}
 
 
 def _open(counted: Evaluation[Any] | None, s: Any) -> Iterator[int]:

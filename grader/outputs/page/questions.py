@@ -6,7 +6,7 @@ slip.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, TypeAlias
 
 from grader.drawing.sketch import Sketch
@@ -15,7 +15,7 @@ from grader.homework.sheets import own_entry
 from grader.model.exact import points_number
 from grader.model.fields import Field
 from grader.model.follows import as_data
-from grader.model.instance import Rules
+from grader.model.rules import Rules
 from grader.outputs.files.svg import inline
 from grader.outputs.page.accept import (
     TYPES,
@@ -150,11 +150,12 @@ def clicks(questions: Questions, root: Sketch, rules: Rules) -> dict[str, Any]:
     on_edges: dict[str, Click] = {}
     shown: dict[str, dict[str, dict[str, list[str]]]] = {}
     what = set()
+    fields = [(question, field) for question in questions for field in question["fields"]]
     for node in root.walk():
         tried = rules.tried(node.children)
         names = [child.name for child in tried]
         for i, child in enumerate(tried):
-            for question, field in _fields(questions):
+            for question, field in fields:
                 id, name, drawn = question["id"], field["name"], question.get("drawn")
                 entry, click, marked = child.name, on_nodes, [child.name]
                 if drawn == "cut" and name == node.name and i:
@@ -176,12 +177,6 @@ def clicks(questions: Questions, root: Sketch, rules: Rules) -> dict[str, Any]:
     return {"nodes": on_nodes, "edges": on_edges, "shown": shown, "what": said}
 
 
-def _fields(questions: Questions) -> Iterator[tuple[Mapping[str, Any], Mapping[str, Any]]]:
-    for question in questions:
-        for field in question["fields"]:
-            yield question, field
-
-
 def carrying(problem: Problem) -> dict[str, Any]:
     """What an entry that follows from a slip is worth, in words; and what is not carried here."""
     if not problem.carried:
@@ -190,15 +185,11 @@ def carrying(problem: Problem) -> dict[str, Any]:
     lost = [
         f"({letters(i).lower()})"
         for i, question in enumerate(problem.asked)
-        if problem.solved.earlier(question.id) & asked and not has_rules(problem, question)
+        if problem.solved.earlier(question.id) & asked
+        and all(field.follows is None for field in problem.fields(question))
     ]
     return {
         "share": points_number(problem.carried),
         "said": words.carried(1 - problem.carried),
         "lost": words.not_carried(lost) if lost else "",
     }
-
-
-def has_rules(problem: Problem, question: Question) -> bool:
-    """Whether the fields of a question say from what they follow."""
-    return any(field.follows is not None for field in problem.fields(question))

@@ -51,11 +51,11 @@ Centres: TypeAlias = Mapping[str, float]
 def stage(root: Sketch, is_low: bool) -> dict[str, Any]:
     """The nodes, parents first, and their places in each layout; low to leave room below."""
     levels = {node.name: level for node, _, level in _with_parents(root)}
-    row = round(ROW_LEAST) if is_low else _row(max(levels.values()))
+    row = ROW_LEAST if is_low else min(ROW_MOST, max(ROW_LEAST, ROWS / max(1, *levels.values())))
     return {
         "nodes": _nodes(root, levels),
         "levels": _movers(root, levels),
-        "layouts": _layouts_of(_skeleton(root), row),
+        "layouts": _layouts_of(_skeleton(root), round(row)),
     }
 
 
@@ -85,10 +85,6 @@ def _layout(
         "focuses": [_focuses_of(root, node.name, centres) for node in root.walk()],
         "places": {focus: _places(root, each, row, narrow) for focus, each in centres.items()},
     }
-
-
-def _row(levels: int) -> int:
-    return round(min(ROW_MOST, max(ROW_LEAST, ROWS / max(levels, 1))))
 
 
 def _nodes(root: Sketch, levels: Mapping[str, int]) -> list[dict[str, Any]]:
@@ -131,7 +127,7 @@ def _layouts(root: Sketch) -> list[tuple[float, int, dict[str, Centres]]]:
     found: list[tuple[float, int, dict[str, Centres]]] = []
     for room in ROOMS:
         for depth in range(max(level for _, _, level in _with_parents(root))):
-            places = {focus: _centres(root, focus, depth, room) for focus in _focuses(root, depth)}
+            places = {focus: _centres(root, focus, room) for focus in _focuses(root, depth)}
             width = max(wide for _, wide in places.values())
             is_usable = (depth == 0 and room == ROOMS[0]) or width <= room.width
             if is_usable and (not found or width < found[-1][0]):
@@ -158,7 +154,7 @@ def _focuses_of(root: Sketch, name: str, focuses: Container[str]) -> list[str]:
     return own or [each.name for each in node.walk() if each.name in focuses]
 
 
-def _centres(root: Sketch, focus: str, depth: int, room: Breadth) -> tuple[Centres, float]:
+def _centres(root: Sketch, focus: str, room: Breadth) -> tuple[Centres, float]:
     """The tree with everything folded that lies beside the path to the focus.
 
     Down to the focus the nodes of a row have slots of equal width; below it, all is open.
@@ -167,12 +163,8 @@ def _centres(root: Sketch, focus: str, depth: int, room: Breadth) -> tuple[Centr
     centres, width = _subtree(open_one, room)
     width = max(width + 2 * MARGIN, *(room.slot * len(node.children) for node in above), 0.0)
     width = max(width, min(room.width, FOLDED)) if above else width
-    inset = (width - max(0.0, *(x for x in centres.values())) - min(centres.values())) / 2
-    found = (
-        {name: x + inset for name, x in centres.items()}
-        if above
-        else {name: x + MARGIN for name, x in centres.items()}
-    )
+    inset = (width - max(0.0, *centres.values()) - min(centres.values())) / 2
+    found = {name: x + (inset if above else MARGIN) for name, x in centres.items()}
     if above:
         found[root.name] = width / 2
     for node in above:

@@ -5,27 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 
 from grader.homework.kinds import Problem, Question, possible, read_answer
-from grader.homework.marking import (
-    AnswerMark,
-    Marked,
-    fitting_misconceptions,
-    mark_exercise,
-)
+from grader.homework.marking import AnswerMark, Marked, fitting_misconceptions, mark_exercise
 from grader.homework.sheets import Variant, as_read, own_words
 from grader.model.exact import points_text
 from grader.model.report import Verdict
 from grader.outputs.page.accept import TYPES, options
 from grader.outputs.page.hints import GRADES, hint, place
 from grader.outputs.terminal.text import ends, paragraph, paragraphs, question_lines, statement
-from grader.words import (
-    ENGLISH,
-    marking as marking_words,
-    phrases,
-    practice as practice_words,
-    say,
-    speaking,
-    tutor as words,
-)
+from grader.words import ENGLISH, marking as marking_words, phrases, say, speaking, tutor as words
 
 #: So many fields are shown where an answer of several fields is to be written.
 MOST_SHOWN = 24
@@ -206,12 +193,12 @@ def _wrong(problem: Problem, question: Question, mark: AnswerMark, marked: Marke
         (sentence,) = (
             each.sentence for each in possible(problem.kind, problem.instance) if each.id == held[0]
         )
-        yield f"{practice_words.capital(phrases.plain(say(sentence)))}."
+        yield f"{phrases.capital(phrases.plain(say(sentence)))}."
 
 
 def _answer_text(question: Question, fields: dict[str, str]) -> str:
     """An answer in the language in use, from what stands in its fields."""
-    return " ".join(own_words(question.answer.typed(fields)).split())
+    return " ".join(own_words(question.answer.join(fields)).split())
 
 
 def _mark(marked: Marked, question: Question) -> AnswerMark:

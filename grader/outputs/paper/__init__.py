@@ -25,14 +25,11 @@ if TYPE_CHECKING:
         find_engine as find_engine,
         find_typst as find_typst,
     )
+    from grader.outputs.paper.exercise_pictures import render as render
     from grader.outputs.paper.handouts import (
         FORM as FORM,
         OURS as OURS,
         make_handout as make_handout,
-    )
-    from grader.outputs.paper.key_reasons import (
-        list_reasons as list_reasons,
-        list_reasons_by_seed as list_reasons_by_seed,
     )
     from grader.outputs.paper.marking_papers import markers_table as markers_table
     from grader.outputs.paper.pages import PAPERS as PAPERS, Paper as Paper
@@ -42,7 +39,10 @@ if TYPE_CHECKING:
         read_with_files as read_with_files,
         spread as spread,
     )
-    from grader.outputs.paper.svg_pictures import render as render
+    from grader.outputs.paper.sheet_layout import (
+        list_reasons as list_reasons,
+        list_reasons_by_seed as list_reasons_by_seed,
+    )
     from grader.outputs.paper.template_data import Reason as Reason
 else:
     __getattr__ = front_door(
@@ -55,8 +55,8 @@ else:
             "press": "Press",
             "template_data": "Reason",
             "shared_work": "SpecFiles read_with_files spread",
-            "key_reasons": "list_reasons list_reasons_by_seed",
+            "sheet_layout": "list_reasons list_reasons_by_seed",
             "marking_papers": "markers_table",
-            "svg_pictures": "render",
+            "exercise_pictures": "render",
         },
     )

@@ -1,18 +1,22 @@
-"""What is drawn for an exercise: pictures as high as a page allows, steps, names of boards."""
+"""What is drawn for an exercise: pictures as high as a page allows, steps, names of boards; and all
+of it as SVG, for users without TeX."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from typing import NamedTuple
 
-from grader.drawing.shapes import Figures, Steps
+from grader.drawing.shapes import Figures, Picture, Steps
 from grader.drawing.table import Cell, Tables
 from grader.drawing.tree import DoesNotFit
 from grader.errors import UserError
 from grader.homework.kinds import Problem
-from grader.outputs.paper.pages import BETWEEN, QUESTION_INDENT, Paper
+from grader.homework.sheets import Variant
+from grader.outputs.files.svg import svg_text
+from grader.outputs.paper.pages import BETWEEN, PAPERS, QUESTION_INDENT, Paper
+from grader.outputs.paper.template_data import SheetView
 from grader.words import sheet
 
 LEGEND_SPACE = 30.0  # below a tree, for the key's explanation of its signs
@@ -28,14 +32,11 @@ class Left(NamedTuple):
     white: float
 
 
-def figures_of(problems: Sequence[Problem], paper: Paper) -> Sequence[Figures]:
-    """The pictures above the questions, for each variant; each could have a page of its own."""
-    return _figures(problems, paper, paper.text_height)
-
-
-def _figures(problems: Sequence[Problem], paper: Paper, height: float) -> Sequence[Figures]:
-    """The figures of an exercise, if the block of each picture is `height` high."""
-    high = height - LEGEND_SPACE - BETWEEN
+def figures_of(
+    problems: Sequence[Problem], paper: Paper, height: float | None = None
+) -> Sequence[Figures]:
+    """The pictures above the questions, for each variant; a block is a page high, or `height`."""
+    high = (paper.text_height if height is None else height) - LEGEND_SPACE - BETWEEN
     try:
         return problems[0].kind.subject.view.figures(problems, paper.text_width, high)
     except DoesNotFit:
@@ -59,15 +60,15 @@ def place_figures(
     if with_all is not None:
         for height in (with_all.here, with_all.there) if may_turn else (with_all.here,):
             with suppress(UserError):
-                return _figures(problems, paper, height)
+                return figures_of(problems, paper, height)
     try:
-        here = _figures(problems, paper, left.here)
+        here = figures_of(problems, paper, left.here)
     except UserError:  # not even in pieces
-        return _figures(problems, paper, left.there)
+        return figures_of(problems, paper, left.there)
     if _fits(here, left.here):
         return here
     try:
-        there = _figures(problems, paper, left.there)
+        there = figures_of(problems, paper, left.there)
     except UserError:  # what must stand on its page leaves too little of it
         return here
     return there if may_turn and _fits(there, left.there) else here
@@ -102,3 +103,44 @@ def name_drawings_in(tables: Tables, names: Mapping[str, str]) -> Tables:
     return tuple(
         replace(table, rows=tuple(tuple(map(cell, row)) for row in table.rows)) for table in tables
     )
+
+
+#: The pattern of the names of all files.
+PATTERN = "trees/*.svg"
+
+
+def render(variant: Variant) -> dict[str, bytes]:
+    """The pictures of a single sheet and of its key."""
+    paper = PAPERS["a4"]
+    figures = [figures_of([problem], paper)[0] for problem in variant.problems]
+    steps = [steps_of(problem, paper) for problem in variant.problems]
+    return _files(
+        "sheet",
+        (pair for each in figures for pair in each.pairs),
+        (row for each in steps if each for row in each.rows),
+    )
+
+
+def draw_sheet(view: SheetView) -> dict[str, bytes]:
+    """The pictures of one of several sheets, which all have the same room for labels."""
+    blocks = [figure.picture for exercise in view.exercises for figure in exercise.figures]
+    return _files(
+        view.name,
+        (pair and (pair.problem.picture, pair.key.picture) for pair in blocks),
+        (reason.drawing.picture for reason in view.reasons if reason.drawing),
+    )
+
+
+def _files(
+    name: str, pairs: Iterable[tuple[Picture, Picture] | None], rows: Iterable[Picture]
+) -> dict[str, bytes]:
+    """The files of some pictures; a pair is None if only other variants have the picture."""
+    files = {}
+    for number, pair in enumerate(pairs, 1):
+        if pair:
+            problem, key = pair
+            files[f"trees/{name}-{number}.svg"] = svg_text(problem).encode()
+            files[f"trees/{name}-{number}-key.svg"] = svg_text(key).encode()
+    for number, row in enumerate(rows, 1):
+        files[f"trees/{name}-steps-{number}-key.svg"] = svg_text(row).encode()
+    return files

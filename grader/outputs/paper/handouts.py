@@ -10,16 +10,16 @@ from grader.errors import Fault, UserError
 from grader.homework.kinds import measures_of
 from grader.homework.sheets import Variant
 from grader.outputs.files.written_files import exact_csv_text
-from grader.outputs.paper import marking_papers, svg_pictures
+from grader.outputs.paper import exercise_pictures, marking_papers
 from grader.outputs.paper.copies import Copy, Volume
-from grader.outputs.paper.documents import ALONE, SIDES, Documents, Side
+from grader.outputs.paper.documents import ALONE, SIDES, Documents, Rendered, Side
 from grader.outputs.paper.engines import INSTALL_TYPST, TEX, TYPST, Language
 from grader.outputs.paper.marking_papers import answer_table
+from grader.outputs.paper.pdf import extract
 from grader.outputs.paper.press import Press, plan_printing
 from grader.outputs.paper.sheet_layout import sheets
 from grader.outputs.paper.template_data import Reason, SheetView
-from grader.outputs.paper.templates import Rendered
-from grader.outputs.paper.tex_sheets import bind, print_all, single_sheet, with_others
+from grader.outputs.paper.tex_sheets import bind, print_all, with_others
 from grader.outputs.paper.tex_text import Unprintable
 from grader.outputs.paper.typst_sheets import typesetter
 from grader.outputs.terminal.console import with_progress
@@ -36,7 +36,7 @@ OURS = (
     *(f"{name}.{kind}" for name in ALONE.values() for kind in _KINDS),
     *(f"{folder}/*.{kind}" for folder in FOLDERS.values() for kind in _KINDS),
     *(f"{folder}-all.pdf" for folder in FOLDERS.values()),
-    *(_RUBRIC, _INDEX, FORM, f"{FOLDERS['key']}/{FORM}", svg_pictures.PATTERN),
+    *(_RUBRIC, _INDEX, FORM, f"{FOLDERS['key']}/{FORM}", exercise_pictures.PATTERN),
 )
 
 #: The sheets of one language: each problem and key by the name of its copy.
@@ -61,13 +61,13 @@ def make_handout(
     combined files.
     """
     names, students, variants = zip(*copies, strict=True)
-    plan = plan_printing(copies, press)
+    languages, faults = plan_printing(copies, press)
     views = sheets(variants, names, students, press.paper, with_progress(reasons, len(copies)))
     files = {_RUBRIC: marking_papers.render(variants[0]).encode()}
     by_language, documents, sources = {}, {}, {}
     left: dict[str, UserError] = {}
     for language in press.languages:
-        own = [view for view in views if view.name in plan.names_in(language) or view.name in left]
+        own = [v for v in views if languages.get(v.name) == language or v.name in left]
         documents[language] = Documents(press.paper, press.templates, language)
         sources[language], left = _sources(own, documents[language], several)
         by_language[language] = [view for view in own if view.name not in left]
@@ -79,7 +79,7 @@ def make_handout(
         raise UserError([Fault(f"{error}; {_other_engine(press)}", variants[0].sheet.file)])
     if press.engine is None:
         for view in views:
-            files |= svg_pictures.draw_sheet(view)
+            files |= exercise_pictures.draw_sheet(view)
     else:
         files |= _pdfs(copies, by_language, documents, sources, several, press)
     if several:
@@ -88,7 +88,7 @@ def make_handout(
             files[FORM] = answer_table(copies, solved=False).encode()
             files[f"{FOLDERS['key']}/{FORM}"] = answer_table(copies, solved=True).encode()
     counts = {language: len(own) for language, own in by_language.items() if own}
-    return Handout(files, plan.faults, counts)
+    return Handout(files, faults, counts)
 
 
 def _other_engine(press: Press) -> str:
@@ -153,7 +153,8 @@ def _pdfs(
         for side, printed in print_all(by_tex, all_in_one, press.engine.path, beside).items():
             for view in by_tex:
                 name = f"{_file_name(side, view.name, several)}.pdf"
-                files[name] = single_sheet(printed, view.name, _title(view, several))
+                title_of_one = _title(view, several)
+                files[name] = extract(printed.pdf, printed.pages[view.name], title_of_one)
             if several:
                 every = with_others(printed, made[side])
                 files[f"{FOLDERS[side]}-all.pdf"] = bind(every, volume)

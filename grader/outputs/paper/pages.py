@@ -34,10 +34,7 @@ class Paper:
         return self.height - self.top - self.bottom
 
 
-PAPERS = {
-    "a4": Paper("a4paper", 595.28, 841.89),
-    "letter": Paper("letterpaper", 612.0, 792.0),
-}
+PAPERS = {"a4": Paper("a4paper", 595.28, 841.89), "letter": Paper("letterpaper", 612.0, 792.0)}
 
 #: From one line to the next, by size of type; the templates use the same values.
 LEAD, SMALL_LEAD, TITLE_LEAD = 12.0, 11.0, 21.0

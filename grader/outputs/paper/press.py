@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from itertools import chain
 from pathlib import Path
-from typing import NamedTuple
 
 from grader.drawing.metrics import unprintable
 from grader.errors import Fault, UserError
 from grader.outputs.paper.copies import Copy
 from grader.outputs.paper.engines import TEX, TYPST, Engine, Language
 from grader.outputs.paper.pages import Paper
-from grader.outputs.paper.typst_engine import Typst, no_font, typst_root
+from grader.outputs.paper.typst_sheets import Typst, no_font, typst_root
 from grader.workers import Where
 
 
@@ -53,20 +53,17 @@ class Press:
         return [self.templates, spec.parent] if self.templates else []
 
 
-class PrintPlan(NamedTuple):
-    """The language of each copy by its name, and why the others are left out."""
-
-    languages: Mapping[str, Language]
-    faults: tuple[Fault, ...]
-
-    def names_in(self, language: Language) -> set[str]:
-        """The names of the copies that are set in a language."""
-        return {name for name, own in self.languages.items() if own == language}
-
-
-def plan_printing(copies: Sequence[Copy], press: Press) -> PrintPlan:
-    """The language of each copy: that of the second engine where the first lacks a sign."""
-    _check_templates(press)
+def plan_printing(
+    copies: Sequence[Copy], press: Press
+) -> tuple[dict[str, Language], tuple[Fault, ...]]:
+    """The language of each copy by its name, that of the second engine where the first lacks a
+    sign; and why other copies are left out.
+    """
+    if press.language == TYPST and press.is_only_for_tex:
+        raise UserError(
+            "--templates must have one that Typst reads, such as sheet.typ, "
+            f"found only those for TeX in {str(press.templates)!r}"
+        )
     languages = {copy.name: press.language for copy in copies}
     left = _faults(copies, press.language)
     if press.second and left:
@@ -74,16 +71,7 @@ def plan_printing(copies: Sequence[Copy], press: Press) -> PrintPlan:
         languages |= dict.fromkeys(left, press.second.language)
         left = _faults(others, press.second.language)
     languages = {name: own for name, own in languages.items() if name not in left}
-    return PrintPlan(languages, tuple(fault for faults in left.values() for fault in faults))
-
-
-def _check_templates(press: Press) -> None:
-    """Refuses an instructor's templates if none of them is for the engine."""
-    if press.language == TYPST and press.is_only_for_tex:
-        raise UserError(
-            "--templates must have one that Typst reads, such as sheet.typ, "
-            f"found only those for TeX in {str(press.templates)!r}"
-        )
+    return languages, tuple(chain.from_iterable(left.values()))
 
 
 def _faults(copies: Sequence[Copy], language: Language) -> dict[str, list[Fault]]:

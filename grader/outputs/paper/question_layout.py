@@ -108,10 +108,10 @@ def _pair(problem: Picture, key: Picture) -> Pair:
 
 
 class Space(NamedTuple):
-    """The room for a question: the heights of its prompt and of its boxes."""
+    """The room for a question: the height of its prompt, and the size of its boxes."""
 
     prompt: float
-    #: The height of the boxes.
+    #: The size of the boxes.
     width: float
     height: float
 

@@ -1,4 +1,4 @@
-"""Lays out all variants of a sheet alike: text, pictures and page breaks.
+"""Lays out all variants of a sheet alike: text, pictures, page breaks, and the reasons of the keys.
 
 Everything that differs between a problem and its key is in boxes of the same size, and all variants
 printed together share their measures. So their pages coincide node for node.
@@ -6,20 +6,23 @@ printed together share their measures. So their pages coincide node for node.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from fractions import Fraction
 
 from grader.drawing.metrics import BODY, SMALL, TITLE, wrap
 from grader.drawing.shapes import Figures
 from grader.errors import Fault, UserError
-from grader.homework.kinds import Problem
-from grader.homework.sheets import Sheet, Student, Variant
+from grader.homework.kinds import Problem, Question, wrong_answers
+from grader.homework.sheets import Sheet, Student, Variant, variant, written_in
 from grader.model.exact import points_text
-from grader.outputs.paper.exercise_pictures import LEGEND_SPACE, Left, place_figures
+from grader.outputs.paper.exercise_pictures import LEGEND_SPACE, Left, place_figures, steps_of
 from grader.outputs.paper.pages import (
     BETWEEN,
     LEAD,
+    PART_INDENT,
     QUESTION_INDENT,
+    ROW_SPACE,
     SMALL_LEAD,
     TITLE_LEAD,
     Paper,
@@ -37,9 +40,10 @@ from grader.outputs.paper.template_data import (
     TypesetPicture,
     tallest,
 )
-from grader.words import phrases, sheet as sheet_words
+from grader.words import phrases, say, sheet as sheet_words, translated
 
 NAME_BOX = 40.0
+HEADING = 2.5 * LEAD  # above the reasons
 EXERCISE_SPACE = 12.0  # between an exercise and the heading of the next
 TOTAL_WIDTH = 70.0  # kept free beside the title
 SAID_SPACE = 3.0  # below each thing that is said before the questions
@@ -78,14 +82,14 @@ def sheets(
         raise UserError([Fault(sheet_words.TOO_LARGE, sheet.file)])
     fresh = list(page_breaks(heights, paper.text_height, kept))
     views = []
-    for variant, name, student, draft, because in zip(
+    for own, name, student, draft, because in zip(
         variants, names, students, drafts, reasons, strict=True
     ):
         where = zip(heights[1:], fresh[1:], strict=True)
         views.append(
             SheetView(
                 name=name,
-                code=variant.code,
+                code=own.code,
                 student=student,
                 title=sheet.title,
                 running=_shorten(sheet.title, paper.text_width / 3),
@@ -94,7 +98,7 @@ def sheets(
                 term=sheet.term,
                 due=sheet.due,
                 instructions=sheet.instructions.expandtabs(),
-                points=points_text(sum((p.points for p in variant.problems), Fraction(0))),
+                points=points_text(sum((p.points for p in own.problems), Fraction(0))),
                 head=Block(heights[0]),
                 exercises=tuple([exercise.lay_out(where) for exercise in draft]),
                 pages=1 + sum(fresh),
@@ -194,3 +198,71 @@ def _conventions(problem: Problem, stated: Sequence[str]) -> str:
     """How to read the picture, and the rules of the exercise."""
     reading = problem.kind.subject.view.reading(problem.instance)
     return " ".join(filter(None, [reading, problem.about, *stated, problem.rule_of_slips]))
+
+
+def list_reasons(problems: Sequence[Problem], paper: Paper) -> tuple[Reason, ...]:
+    """The paragraphs of a key's last pages: every answer with its reasons and the wrong answers to
+    expect, with their page breaks.
+    """
+    numbers = map(str, range(1, len(problems) + 1)) if len(problems) > 1 else [""]
+    found = [
+        reason
+        for number, problem in zip(numbers, problems, strict=True)
+        for reason in _reasons(problem, number, paper)
+    ]
+    heights = [_reason_height(reason, paper) for reason in found]
+    kept = [reason.kind in ("exercise", "answer", "steps") for reason in found]
+    fresh = page_breaks(heights, paper.text_height - HEADING, kept)
+    return tuple(replace(r, new_page=new) for r, new in zip(found, fresh, strict=True))
+
+
+def list_reasons_by_seed(
+    sheet: Sheet, seeds: Sequence[int], secret: bytes, paper: Paper, language: str | None
+) -> list[tuple[Reason, ...]]:
+    """Such paragraphs for the variants of some seeds."""
+    with written_in(sheet, language) as own:
+        return [list_reasons(variant(own, seed, secret).problems, paper) for seed in seeds]
+
+
+def _reasons(problem: Problem, number: str, paper: Paper) -> Iterator[Reason]:
+    if number:
+        yield Reason("exercise", problem.title, number)
+    if steps := steps_of(problem, paper):
+        yield Reason("steps", steps.legend, steps.title)
+        for row in steps.rows:
+            yield Reason("drawing", "", drawing=TypesetPicture(row))
+    wrong = wrong_answers(problem, problem.asked)
+    for i, question in enumerate(problem.asked):
+        first, *others = _typeset(question, question.answer.text()).splitlines()
+        yield Reason("answer", first, phrases.letters(i).lower())
+        yield from (Reason("more", line) for line in others)
+        yield from (Reason("because", sentence) for sentence in question.reasons)
+        for each in wrong[question.id]:
+            sentences = [say(one.sentence) for one in each.misconceptions]
+            text = sheet_words.wrong_answer(each.text, sentences)
+            yield Reason("wrong", _typeset(question, text))
+        marking = f"{translated(question.answer.marking)} {problem.follow_through(question)}"
+        yield Reason("marking", marking.rstrip())
+
+
+def _typeset(question: Question, text: str) -> str:
+    """An answer with powers as mathematics, unless it is in an instructor's own words."""
+    return text if question.answer.rubric_items else phrases.powers(text)
+
+
+def _reason_height(reason: Reason, paper: Paper) -> float:
+    width = paper.text_width - QUESTION_INDENT - PART_INDENT - 12
+    if reason.drawing:
+        return reason.drawing.picture.height + ROW_SPACE
+    match reason.kind:
+        case "exercise":
+            return 2 * LEAD
+        case "steps":
+            width = paper.text_width - QUESTION_INDENT
+            return 1.5 * LEAD + text_height(reason.text, SMALL, SMALL_LEAD, width)
+        case "answer":
+            return text_height(reason.text, BODY, LEAD, width) + 7
+        case "more":
+            return text_height(reason.text, BODY, LEAD, width)
+    label = f"{sheet_words.MARKING_LABEL}: " if reason.kind == "marking" else ""
+    return text_height(label + reason.text, SMALL, SMALL_LEAD, width) + 0.3

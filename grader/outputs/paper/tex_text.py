@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator
 from functools import lru_cache
+from textwrap import wrap
 
 from grader.drawing.metrics import ACCENTS, unprintable
 from grader.drawing.shapes import Circle, Label, Line, Picture, Polygon, Shape
@@ -105,25 +105,16 @@ def hexadecimal(text: str) -> str:
 
 def picture(picture: Picture) -> Tex:
     """The picture as TeX, in the macros of templates/picture.tex."""
+    alt = " ".join(to_ascii(picture.alt).split())
+    comment = wrap(alt, 96, break_long_words=False, break_on_hyphens=False)
     lines = [
-        *(f"% {line}" for line in _wrap(to_ascii(picture.alt))),
+        *(f"% {line}" for line in comment),
         f"\\begin{{gtpicture}}{{{n(picture.width)}}}{{{n(picture.height)}}}"
         f"{{{hexadecimal(picture.alt)}}}%",
         *(_shape(shape) + "%" for shape in picture.shapes),
         r"\end{gtpicture}",
     ]
     return Tex("\n".join(lines))
-
-
-def _wrap(text: str, width: int = 96) -> Iterator[str]:
-    line = ""
-    for word in text.split():
-        if line and len(line) + len(word) >= width:
-            yield line
-            line = ""
-        line = f"{line} {word}" if line else word
-    if line:
-        yield line
 
 
 def _shape(shape: Shape) -> str:

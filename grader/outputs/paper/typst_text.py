@@ -143,7 +143,8 @@ def _labels(labels: Iterable[Label], height: float) -> Iterator[str]:
     """
     alike: dict[str, list[str]] = {}
     for x, y, text, style, anchor in map(attrgetter("x", "y", "text", "style", "anchor"), labels):
-        is_tall = _has_formulas(text)
+        has_formulas = any(not isinstance(part, str) for part in parts(text))
+        is_tall = has_formulas or bool(_GREEK.search(text))
         is_plain = not (is_tall or "√" in text or _SIGN.search(text))
         body = quote(_readable(text)) if is_plain else f"[{escape(text)}]"
         call = f'{"gt-tall" if is_tall else "gt-text"}("{style}", {_ANCHORS[anchor]}'
@@ -152,25 +153,18 @@ def _labels(labels: Iterable[Label], height: float) -> Iterator[str]:
         yield f"{call}, {', '.join(places)})"
 
 
-def _has_formulas(text: str) -> bool:
-    return bool(_GREEK.search(text)) or any(not isinstance(part, str) for part in parts(text))
-
-
 def _grid(grid: Grid, height: float) -> Iterator[str]:
     """A table whose cells hold the labels that stand in them, wherever those are printed."""
     yield from _labels(grid.caption, height)
     columns = max(map(len, grid.rows))
     cells = [[*row, *[()] * (columns - len(row))] for row in grid.rows]
-    written = [", ".join(_cell(cell, height) for cell in row) for row in cells]
+    calls = (["; ".join(_labels(cell, height)) for cell in row] for row in cells)
+    written = [", ".join(f"gt-cell({{{call}}})" for call in row) for row in calls]
     if grid.is_headed:
         written[0] = f"table.header({written[0]})"
     yield f"gt-table({columns},"
     yield from (f"  {row}," for row in written)
     yield ")"
-
-
-def _cell(labels: Iterable[Label], height: float) -> str:
-    return f"gt-cell({{{'; '.join(_labels(labels, height))}}})"
 
 
 def _list(items: Sequence[ListItem], depth: int = 0) -> Iterator[str]:

@@ -1,7 +1,7 @@
 """Reports about a class, a spec, or an installation: a module for each.
 
-`grades` and `code_report` are about code, `marks` and `student_page` about written answers;
-`class_page` is about either.
+`code_report` is about code, `student_page` about written answers; `grades` and `class_page` are
+about either.
 """
 
 from __future__ import annotations
@@ -22,11 +22,12 @@ if TYPE_CHECKING:
         FORMATS as FORMATS,
         Graded as Graded,
         dump_grades as dump_grades,
+        dump_marks as dump_marks,
         grades_summary as grades_summary,
         grades_table as grades_table,
+        marks_table as marks_table,
     )
     from grader.outputs.reports.installation import doctor as doctor
-    from grader.outputs.reports.marks import dump_marks as dump_marks, marks_table as marks_table
     from grader.outputs.reports.stress_summary import stress as stress
     from grader.outputs.reports.student_page import student_files as student_files
     from grader.outputs.reports.tournament import tournament_files as tournament_files
@@ -34,10 +35,10 @@ else:
     __getattr__ = front_door(
         __name__,
         {
-            "grades": "FORMATS Graded dump_grades grades_summary grades_table",
+            "grades": "FORMATS Graded dump_grades dump_marks grades_summary grades_table "
+            "marks_table",
             "class_page": "class_report",
             "installation": "doctor",
-            "marks": "dump_marks marks_table",
             "code_report": "dump_report is_right report_as_text wrap_line",
             "stress_summary": "stress",
             "student_page": "student_files",

@@ -5,7 +5,8 @@ A table of the numbers stands beside each plot: a plot only shows where to look.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
 from typing import NamedTuple
 from urllib.parse import quote
 
@@ -15,11 +16,8 @@ from grader.errors import printable
 from grader.homework.cohort import (
     Cohort,
     Example,
-    ItemFigure,
     Program,
     Row,
-    Spread,
-    VariantFigure,
     failure_figures,
     item_figures,
     misconception_figures,
@@ -56,14 +54,17 @@ def class_report(cohort: Cohort) -> str:
         cohort=cohort,
         spread=spread,
         bins=list(zip(BINS, spread.bins, strict=True)),
-        spread_plot=_spread_plot(spread),
+        spread_plot=columns(list(map(Count, BINS, spread.bins)), words.SPREAD_ALT),
         items=items,
-        items_plot=_items_plot(items) if items else None,
+        items_plot=_bars(((i.item.id, i.rate) for i in items), words.ITEMS_ALT),
         misconceptions=misconception_figures(cohort),
         failures=failure_figures(cohort),
         waiting=[item.id for item in cohort.items if item.waits],
         variants=variants,
-        variants_plot=_variants_plot(variants, cohort) if variants else None,
+        variants_plot=_bars(
+            ((v.variant, v.mean / (cohort.possible or 1)) for v in variants[:MOST_BARS]),
+            words.VARIANTS_ALT,
+        ),
         eye=sorted((row for row in cohort.rows if row.problem), key=lambda row: row.tried),
         titles=titles,
         shown=shown,
@@ -79,23 +80,10 @@ def _persons(row: Row) -> str:
     return "; ".join(filter(None, told))
 
 
-def _spread_plot(spread: Spread) -> Picture:
-    data = [Count(label, count) for label, count in zip(BINS, spread.bins, strict=True)]
-    return columns(data, words.SPREAD_ALT)
-
-
-def _items_plot(items: tuple[ItemFigure, ...]) -> Picture:
-    data = [Share(printable(each.item.id), float(each.rate), percent(each.rate)) for each in items]
-    return bars(data, words.ITEMS_ALT)
-
-
-def _variants_plot(variants: Sequence[VariantFigure], cohort: Cohort) -> Picture:
-    shares = [each.mean / (cohort.possible or 1) for each in variants[:MOST_BARS]]
-    data = [
-        Share(printable(each.variant), float(share), percent(share))
-        for each, share in zip(variants, shares, strict=False)
-    ]
-    return bars(data, words.VARIANTS_ALT)
+def _bars(shares: Iterable[tuple[str, float | Fraction]], alt: str) -> Picture | None:
+    """Shares with their names as bars; None if there are none."""
+    data = [Share(printable(name), float(share), percent(share)) for name, share in shares]
+    return bars(data, alt) if data else None
 
 
 GAP = 3.0  # between two columns or bars

@@ -71,11 +71,9 @@ def is_right(report: Report) -> bool:
     return all(mark.verdict is Verdict.CORRECT for mark in report.marks)
 
 
-def tally_sentence(tally: MatchTally) -> str:
-    """A sentence about the results of all games."""
-    return matches.tally(
-        tally.won, tally.drawn, tally.lost, pretty_points(tally.rate), tally.leaves
-    )
+def _tally(games: MatchTally) -> str:
+    rate = pretty_points(games.rate)
+    return matches.tally(games.won, games.drawn, games.lost, rate, games.leaves)
 
 
 def misconception_sentence(report: Report, function: str) -> str:
@@ -99,7 +97,7 @@ def report_as_text(report: Report, colour: bool) -> str:
         if told := misconception_sentence(report, function):
             lines += wrap_line(told, "  → ", "    ")
         if report.tally and any(mark.part == RESULT for mark in marks):
-            lines += wrap_line(tally_sentence(report.tally), "  → ", "    ")
+            lines += wrap_line(_tally(report.tally), "  → ", "    ")
         lines.append("")
     total = code.score_line(
         pretty_points(report.score), pretty_points(report.max_score), report.isolation

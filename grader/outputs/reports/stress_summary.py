@@ -128,10 +128,7 @@ def stress(spec: Path, seeds: int, secret: bytes, where: Where) -> Stress:
 
 def look_at(sheet: Sheet, seeds: Sequence[int], secret: bytes) -> list[SeedSeen]:
     """What the instances of some seeds are like, or why there are none."""
-    return list(_seen(sheet, seeds, secret))
-
-
-def _seen(sheet: Sheet, seeds: Sequence[int], secret: bytes) -> Iterator[SeedSeen]:
+    found = []
     makers = [exercise.maker for exercise in sheet.exercises]
     for seed in seeds:
         before = [len(maker.tries) if maker else 0 for maker in makers]
@@ -149,7 +146,8 @@ def _seen(sheet: Sheet, seeds: Sequence[int], secret: bytes) -> Iterator[SeedSee
             tuple(maker.tries[known:]) if maker else ()
             for maker, known in zip(makers, before, strict=True)
         ]
-        yield SeedSeen(failure, tuple(tries), looks)
+        found.append(SeedSeen(failure, tuple(tries), looks))
+    return found
 
 
 def _look(problem: Problem) -> InstanceSeen:
@@ -174,7 +172,8 @@ def _exercise(exercise: Exercise, seen: Seen) -> Iterator[str]:
     made = len(seen.difficulty)
     yield from _spread(seen.difficulty)
     if exercise.maker:
-        yield from _effort(seen.tries)
+        mean, most = sum(seen.tries) / len(seen.tries), max(seen.tries)
+        yield f"   tried for each: {mean:.1f} on average, {most} at most"
         for name, reason in exercise.maker.hidden.items():
             yield f"   not told apart: {name} ({reason})"
     if (different := len(seen.leaves)) < made:
@@ -196,8 +195,3 @@ def _spread(difficulty: Sequence[int]) -> Iterator[str]:
         first = low + bar * width
         span = f"{first}" if width == 1 else f"{first}..{min(first + width - 1, high)}"
         yield f"   {span:>9} {'#' * (LONGEST * bars[bar] // most)} {bars[bar]}"
-
-
-def _effort(tries: Sequence[int]) -> Iterator[str]:
-    mean = sum(tries) / len(tries)
-    yield f"   tried for each: {mean:.1f} on average, {max(tries)} at most"

@@ -90,11 +90,7 @@ def _markdown(
     row: MarkedRow, exercises: Sequence[ExercisePart], name: str
 ) -> tuple[str, dict[str, str]]:
     pictures: dict[str, str] = {}
-    lines = [
-        f"# {escape_markdown(_title(row))}",
-        "",
-        escape_markdown(_score(row)),
-    ]
+    lines = [f"# {escape_markdown(_title(row))}", "", escape_markdown(_score(row))]
     for part in exercises:
         lines += ["", f"## {escape_markdown(part.title)}", ""]
         for picture in part.pictures:
@@ -105,16 +101,11 @@ def _markdown(
         lines += [escape_markdown(each) + "  " for each in told]
         for each in part.questions:
             head = f"({each.letter}) {each.verdict}, {each.score}"
-            lines += [
-                "",
-                f"**{escape_markdown(head)}**: {escape_markdown(each.prompt)}",
-                "",
-            ]
+            lines += ["", f"**{escape_markdown(head)}**: {escape_markdown(each.prompt)}", ""]
             lines += [f"- {escape_markdown(sentence)}" for sentence in each.feedback]
-            if each.given:
-                lines.append(f"- {words.YOURS}: {escape_markdown(' '.join(each.given.split()))}")
-            if each.key:
-                lines.append(f"- {words.KEY}: {escape_markdown(' '.join(each.key.split()))}")
+            for whose, text in ((words.YOURS, each.given), (words.KEY, each.key)):
+                if text:
+                    lines.append(f"- {whose}: {escape_markdown(' '.join(text.split()))}")
     return "\n".join(lines) + "\n", pictures
 
 
@@ -138,12 +129,8 @@ def _exercises(row: MarkedRow) -> Iterator[ExercisePart]:
         return
     for number, problem in enumerate(row.variant.problems, 1):
         marks = {mark.question: mark for mark in row.mark.marks if mark.exercise == number}
-        given = {
-            question.id: _given_answer(
-                problem, question, row.answers.get(number, {}).get(question.id, "")
-            )
-            for question in problem.asked
-        }
+        raw = row.answers.get(number, {})
+        given = {q.id: _given_answer(problem, q, raw.get(q.id, "")) for q in problem.asked}
         first = _first_slip(problem, marks)
         own = _own(problem, {id: each.fields for id, each in given.items()}, first)
         mistake = row.mark.mistakes.get(number)
@@ -201,20 +188,13 @@ def _first_slip_sentences(first: tuple[Question, Slip] | None) -> tuple[str, ...
         return ()
     question, slip = first
     name = slip.field
-    why = [r for r in question.reasons if name and _begins(r, name)] or [
-        reason for reason in question.reasons[:1] if not name
-    ]
-    return words.first_slip(words.slip(slip)), *map(plain, why)
-
-
-def _begins(sentence: str, name: str) -> bool:
-    return sentence.startswith((f"{name} ", f"{name},", f"{name}:", f"({name}", f"{name}("))
+    begins = tuple(sign.format(name) for sign in ("{} ", "{},", "{}:", "({}", "{}("))
+    why = [each for each in question.reasons if each.startswith(begins)]
+    return words.first_slip(words.slip(slip)), *map(plain, why if name else question.reasons[:1])
 
 
 def _own(
-    problem: Problem,
-    given: Mapping[str, Mapping[str, str]],
-    first: tuple[Question, Slip] | None,
+    problem: Problem, given: Mapping[str, Mapping[str, str]], first: tuple[Question, Slip] | None
 ) -> OwnWork | None:
     """What the student wrote at the nodes of the picture, if the sheet asks for it there."""
     for question in problem.asked:

@@ -33,30 +33,18 @@ LONGEST = 300
 def tournament_files(tournament: Tournament) -> dict[str, bytes]:
     """The table of the ratings and the page, by the names of their files."""
     ranked = standings(tournament)
-    return {
-        TABLE: _table(tournament, ranked).encode(),
-        PAGE: _page(tournament, ranked).encode(),
-    }
+    return {TABLE: _table(tournament, ranked).encode(), PAGE: _page(tournament, ranked).encode()}
 
 
 def _table(tournament: Tournament, ranked: Sequence[PlayerStanding]) -> str:
     head = ["rank", "id", "name", "rating", "low", "high"]
-    return csv_text(
-        [
-            [*head, "points", "games", "won", "drawn", "lost", "failed"],
-            *(
-                [
-                    str(each.rank),
-                    tournament.contestants[each.player].id,
-                    tournament.contestants[each.player].name,
-                    *map(str, each.rating),
-                    exact.points_text(each.points),
-                    *map(str, (each.games, each.won, each.drawn, each.lost, each.failed)),
-                ]
-                for each in ranked
-            ),
-        ]
-    )
+    rows = [[*head, "points", "games", "won", "drawn", "lost", "failed"]]
+    for each in ranked:
+        who, points = tournament.contestants[each.player], exact.points_text(each.points)
+        counts = (each.games, each.won, each.drawn, each.lost, each.failed)
+        rating = map(str, each.rating)
+        rows.append([str(each.rank), who.id, who.name, *rating, points, *map(str, counts)])
+    return csv_text(rows)
 
 
 def halves(number: Fraction) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 from grader.autograder.cases import Asked, CodeExercise
@@ -117,13 +117,8 @@ def write_bundle(
         (folder / "autograder.zip").write_bytes(autograder_archive(exercise, rows, hidden))
         (folder / "starter.zip").write_bytes(starter(exercise))
         kept = folder / "bundle.json"
+        whole = {"format": FORMAT, "grader": __version__, "seed": seed, "exercise": dump(exercise)}
         with open(kept, "w", encoding="ascii", opener=_private) as file:
-            whole = {
-                "format": FORMAT,
-                "grader": __version__,
-                "seed": seed,
-                "exercise": dump(exercise),
-            }
             json.dump(whole, file)
     except OSError as error:
         reason = (error.strerror or "cannot be written").lower()
@@ -139,19 +134,16 @@ def autograder_archive(exercise: CodeExercise, rows: Sequence[Coverage], hidden:
     settings = {"hidden": hidden, "exercise": dump(exercise)}
     return zip_archive(
         [
-            ("setup.sh", SETUP.encode(), True),
-            ("run_autograder", RUN.encode(), True),
-            ("run.py", (RUN_PY % json.dumps(words.FAILED)).encode(), False),
-            ("exercise.json", json.dumps(settings).encode("ascii"), False),
-            ("README.md", readme(exercise, rows, hidden).encode(), False),
-            *((name, content, False) for name, content in standalone.own_files(exercise.language)),
-            *((name, content, False) for name, content in _gradescope_utils()),
-        ]
+            ("setup.sh", SETUP.encode()),
+            ("run_autograder", RUN.encode()),
+            ("run.py", (RUN_PY % json.dumps(words.FAILED)).encode()),
+            ("exercise.json", json.dumps(settings).encode("ascii")),
+            ("README.md", readme(exercise, rows, hidden).encode()),
+            *standalone.own_files(exercise.language),
+            *standalone.installed_files("gradescope-utils", "'game-tree-grader[gradescope]'"),
+        ],
+        programs=("setup.sh", "run_autograder"),
     )
-
-
-def _gradescope_utils() -> Iterator[tuple[str, bytes]]:
-    return standalone.installed_files("gradescope-utils", "'game-tree-grader[gradescope]'")
 
 
 def readme(exercise: CodeExercise, rows: Sequence[Coverage], hidden: Hidden) -> str:
@@ -164,23 +156,18 @@ def readme(exercise: CodeExercise, rows: Sequence[Coverage], hidden: Hidden) -> 
         points=points_text(exercise.max_score),
         files=", ".join(exercise.files),
         hidden=hidden,
-        functions="\n".join(
-            f"- {function.signature}: {_points(function)}, {_tests(exercise, function)}"
-            for function in exercise.functions
-        ),
+        functions="\n".join(_function(exercise, function) for function in exercise.functions),
         caught=caught_by_tests,
     )
 
 
-def _points(function: Asked) -> str:
+def _function(exercise: CodeExercise, function: Asked) -> str:
     points = points_text(function.points)
-    return f"{points} point" if points == "1" else f"{points} points"
-
-
-def _tests(exercise: CodeExercise, function: Asked) -> str:
     if function.plays:
-        return counted(len(exercise.rounds), "game")
-    return counted(len(exercise.tests_of(function)), "test")
+        tests = counted(len(exercise.rounds), "game")
+    else:
+        tests = counted(len(exercise.tests_of(function)), "test")
+    return f"- {function.signature}: {points} point{'' if points == '1' else 's'}, {tests}"
 
 
 def coverage_text(rows: Sequence[Coverage]) -> str:

@@ -26,11 +26,7 @@ sys.exit(main(only=("check",)))
 def program(language: str) -> bytes:
     """grader.pyz: an archive that Python runs, and which speaks this language and English."""
     return zip_archive(
-        [
-            ("__main__.py", MAIN.encode(), False),
-            *((name, content, False) for name, content in own_files(language)),
-            *((name, content, False) for name, content in installed_files("PyYAML", "PyYAML")),
-        ]
+        [("__main__.py", MAIN.encode()), *own_files(language), *installed_files("PyYAML", "PyYAML")]
     )
 
 

@@ -11,12 +11,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import asdict
 from fractions import Fraction
 
-from grader.autograder.cases import Asked, CodeExercise, CodeTest, Round, Style
+from grader.autograder.cases import Asked, CodeExercise, Round
 from grader.autograder.sandbox import BESIDE, GAME_FILE, NODE_FILE
 from grader.games.position import Position
 from grader.model import exact
 from grader.outputs.files.written_files import zip_archive
-from grader.outputs.runners import game_rules, mistakes, standalone
+from grader.outputs.runners import standalone, student_pages as pages
 from grader.words import (
     ENGLISH,
     code,
@@ -35,22 +35,19 @@ RULES = ("cut", "order", "ties")
 
 def starter(exercise: CodeExercise) -> bytes:
     """The content of starter.zip."""
-    stubs, about = _stubs(exercise.functions), mistakes.page(exercise)
+    stubs, about = _stubs(exercise.functions), pages.mistakes_page(exercise)
     given = _given_files(exercise)
     games = _games_to_formulate(exercise)
     others = (f'"""{translated(exercise.title)}."""\n' for _ in exercise.files[1:])
     return zip_archive(
         [
-            ("README.md", _readme(exercise, bool(about)).encode(), False),
-            ("spec.yaml", spec(exercise).encode(), False),
-            (standalone.PROGRAM, standalone.program(exercise.language), False),
-            *([(mistakes.NAME, about.encode(), False)] if about else []),
-            *((game_rules.NAME, game_rules.page(game).encode(), False) for game in games),
-            *((name, translate_program(BESIDE[name]).encode(), False) for name in given),
-            *(
-                (name, text.encode(), False)
-                for name, text in zip(exercise.files, (stubs, *others), strict=True)
-            ),
+            ("README.md", _readme(exercise, bool(about)).encode()),
+            ("spec.yaml", spec(exercise).encode()),
+            (standalone.PROGRAM, standalone.program(exercise.language)),
+            *([(pages.MISTAKES_PAGE, about.encode())] if about else []),
+            *((pages.RULES_PAGE, pages.rules_page(game).encode()) for game in games),
+            *((name, translate_program(BESIDE[name]).encode()) for name in given),
+            *zip(exercise.files, map(str.encode, (stubs, *others)), strict=True),
         ]
     )
 
@@ -78,9 +75,8 @@ def _stubs(functions: Sequence[Asked]) -> str:
     parts = [f'"""{translated(code.TITLE_OF_CODE)}."""\n']
     for function in functions:
         if not function.search:
-            parts.append(
-                "\n\n" + (_class(function) if function.of.is_class else _function(function))
-            )
+            stub = _class if function.of.is_class else _function
+            parts.append("\n\n" + stub(function))
     return "".join(parts)
 
 
@@ -154,7 +150,7 @@ def _rules(exercise: CodeExercise) -> Iterator[str]:
 def visible_points(exercise: CodeExercise) -> dict[str, Fraction]:
     """The points of each function's visible tests."""
     visible = {test.id for test in exercise.tests if test.visibility == "visible"}
-    visible |= {game.id for game in _games(exercise)}
+    visible |= {game.id for game in exercise.rounds if game.visibility == "visible"}
     worth = dict.fromkeys((function.id for function in exercise.functions), Fraction(0))
     for id, possible in exercise.possible.items():
         if id.rpartition("/")[0] in visible:
@@ -168,6 +164,7 @@ def spec(exercise: CodeExercise) -> str:
         name: "any" if name in exercise.open else getattr(exercise.rules, name) for name in RULES
     }
     visible = [test for test in exercise.tests if test.visibility == "visible"]
+    rounds = [game for game in exercise.rounds if game.visibility == "visible"]
     worth = visible_points(exercise)
     earning = [function for function in exercise.functions if worth[function.id]]
     plays = any(function.plays for function in earning)
@@ -179,11 +176,13 @@ def spec(exercise: CodeExercise) -> str:
         }
         for function in earning
     }
+    # Functions that have both styles share one.
+    styles = {function.style for function in exercise.functions if function.of.has_both_styles}
     head = {
         "kind": "code",
         "title": exercise.title,
         "file": list(exercise.files),
-        **({"style": "game"} if {"game"} == _styles(exercise) else {}),
+        **({"style": "game"} if styles == {"game"} else {}),
         "functions": functions,
         **({"game": games[0].written} if games else {}),
         "rules": rules,
@@ -192,8 +191,11 @@ def spec(exercise: CodeExercise) -> str:
     }
     lines = [f"{key}: {json.dumps(value, ensure_ascii=False)}" for key, value in head.items()]
     for key, written in (
-        ("tests", [_test(test) for test in visible]),
-        ("matches", [_match(game) for game in _games(exercise) if plays]),
+        (
+            "tests",
+            [{"function": test.function, **test.settings(), **test.drawn} for test in visible],
+        ),
+        ("matches", [_match(game) for game in rounds if plays]),
     ):
         if written:
             lines += [
@@ -212,24 +214,11 @@ def _name_and_arguments(function: Asked) -> dict[str, object]:
     }
 
 
-def _games(exercise: CodeExercise) -> list[Round]:
-    return [game for game in exercise.rounds if game.visibility == "visible"]
-
-
 def _match(game: Round) -> dict[str, object]:
     """A match of only this game, in which the opponent makes the same choices."""
     against = {"depth": game.against} if isinstance(game.against, int) else game.against
     own = {"against": against, "side": game.side, "games": 1, "seed": game.seed}
     return {**game.start.written, **own}
-
-
-def _styles(exercise: CodeExercise) -> set[Style]:
-    """The style of all functions that have both styles; they share one."""
-    return {function.style for function in exercise.functions if function.of.has_both_styles}
-
-
-def _test(test: CodeTest) -> dict[str, object]:
-    return {"function": test.function, **test.settings(), **test.drawn}
 
 
 def translate_program(source: str) -> str:

@@ -14,10 +14,4 @@ if TYPE_CHECKING:
     )
     from grader.outputs.terminal.text import render as render
 else:
-    __getattr__ = front_door(
-        __name__,
-        {
-            "console": "Bar to_ascii with_progress",
-            "text": "render",
-        },
-    )
+    __getattr__ = front_door(__name__, {"console": "Bar to_ascii with_progress", "text": "render"})

@@ -19,7 +19,7 @@ from grader.homework.families.payoffs.payoff_tree import (
     turns,
 )
 from grader.model.exact import Bound, Number
-from grader.model.instance import Rules
+from grader.model.rules import Rules
 from tests.homework.families.bank import only
 
 

@@ -10,7 +10,7 @@ from random import Random
 
 from grader.homework.families.simulation.ucb1_formula import Stats, ucb1
 from grader.model.exact import Bound
-from grader.model.instance import Rules
+from grader.model.rules import Rules
 from grader.model.tree import Chance, Decision, Leaf, Node, nodes, truncate
 from grader.solvers.expectiminimax import expectiminimax
 from grader.solvers.minimax import minimax

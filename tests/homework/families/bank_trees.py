@@ -16,7 +16,8 @@ from grader.homework.families.play.node_counts import count_game
 from grader.homework.families.trees.derived_trees import order_by_value
 from grader.homework.families.trees.ordering import minimum
 from grader.model.exact import Bound, Number
-from grader.model.instance import Instance, Rules
+from grader.model.instance import Instance
+from grader.model.rules import Rules
 from grader.model.trace import Trace
 from grader.model.tree import (
     Chance,

@@ -159,15 +159,7 @@ II_NIM = Nim(
 
 #: Knuth and Moore 1975: the fewest leaves that decide a uniform tree, by (branching, depth):
 #: b^⌈d/2⌉ + b^⌊d/2⌋ − 1, which alpha–beta reads with the best move first.
-KNUTH_MOORE = {
-    (2, 2): 3,
-    (2, 3): 5,
-    (2, 4): 7,
-    (3, 2): 5,
-    (3, 3): 11,
-    (3, 4): 17,
-    (4, 4): 31,
-}
+KNUTH_MOORE = {(2, 2): 3, (2, 3): 5, (2, 4): 7, (3, 2): 5, (3, 3): 11, (3, 4): 17, (4, 4): 31}
 
 
 @dataclass(frozen=True)
@@ -180,8 +172,4 @@ class Mixed:
 
 
 #: Two-finger Morra.
-MORRA = Mixed(
-    [[2, -3], [-3, 4]],
-    value=Fraction(-1, 12),
-    row=[Fraction(7, 12), Fraction(5, 12)],
-)
+MORRA = Mixed([[2, -3], [-3, 4]], value=Fraction(-1, 12), row=[Fraction(7, 12), Fraction(5, 12)])

@@ -7,17 +7,17 @@ from fractions import Fraction
 from itertools import combinations
 from random import Random
 
-from grader.autograder.programs.spellings import SENTENCES
 from grader.homework.families.trees.flawed_search import picked_move
 from grader.homework.families.trees.misconceptions import SEARCH_MISCONCEPTIONS
 from grader.homework.families.trees.plan import Levels, Mover, Plan, grow
 from grader.homework.families.trees.right_searches import RIGHT, Algorithm, Search
 from grader.model.draw import Draw
 from grader.model.exact import INF, pretty
-from grader.model.instance import Rules
+from grader.model.rules import Rules
 from grader.model.trace import Trace
 from grader.model.tree import Inner, leaves
 from grader.words import formulation
+from grader.words.starter import SENTENCES
 from tests.homework.families.book import AIMA, CS188, FEUP, JARRAR, TIED_ROOT, Published
 
 RULES = Rules(cut="equal", ties="first")
@@ -117,8 +117,8 @@ def _page() -> Iterator[str]:
     yield ""
     yield (
         "These are named in code that students hand in, besides those above. Each is there in "
-        "several spellings, in `grader/autograder/programs/searches/`: a right program in which "
-        "some lines are as students write them."
+        "several spellings, in `grader/autograder/programs/sources/misconceptions.txt`: a right "
+        "program in which some lines are as students write them."
     )
     yield ""
     for id, sentence in SENTENCES.items():
@@ -128,7 +128,7 @@ def _page() -> Iterator[str]:
     yield ""
     yield (
         "These are named where students formulate a game as a search problem. Each is there as the "
-        "right game with one flaw, in `grader/autograder/programs/misformulations.py`."
+        "right game with one flaw, in `grader/autograder/programs/formulated_games.py`."
     )
     yield ""
     for id, sentence in formulation.SENTENCES.items():

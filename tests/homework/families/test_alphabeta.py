@@ -12,7 +12,7 @@ from typing import Literal
 import pytest
 
 from grader.model.exact import INF, Bound, Number
-from grader.model.instance import Rules
+from grader.model.rules import Rules
 from grader.model.trace import Trace
 from grader.model.tree import Decision, Leaf, Player, leaves, nodes, parents
 from grader.solvers.alphabeta import alphabeta

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from grader.model.exact import INF
-from grader.model.instance import Rules
+from grader.model.rules import Rules
 from grader.model.tree import leaves, nodes
 from grader.solvers.alphabeta import alphabeta
 from grader.solvers.minimax import minimax

@@ -15,9 +15,8 @@ from grader.homework.families.quiz.answers import TrueFalse
 from grader.homework.families.quiz.bank import read_bank
 from grader.homework.marking.answer_file import AnswerRow
 from grader.homework.marking.class_marking import Class
-from grader.homework.sheets.languages import language
 from grader.homework.sheets.sheet import Variant, read_sheet, variant
-from grader.homework.sheets.sheet_language import written_in
+from grader.homework.sheets.sheet_language import language, written_in
 from grader.outputs.page.data import practice
 from grader.outputs.terminal import text
 from grader.words import speaking

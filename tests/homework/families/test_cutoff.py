@@ -11,8 +11,9 @@ from grader.homework.families.trees.step_answers import Decisions
 from grader.homework.kinds.kind import Solved
 from grader.homework.kinds.problem import questions_of
 from grader.model.exact import Number
-from grader.model.instance import Instance, Rules
+from grader.model.instance import Instance
 from grader.model.report import Verdict
+from grader.model.rules import Rules
 from grader.model.tree import Decision, Leaf, Node, height, inner_nodes
 from tests.trees import random_tree, tree
 
@@ -126,10 +127,7 @@ def test_what_is_no_row_of_depth_value_and_move_is_unreadable(text: str) -> None
         ({"weights": (1,), "features": None}, "weights need features beside them, found none"),
         ({"features": ((1,),), "weights": None}, "features need weights beside them, found none"),
         ({"weights": (1,), "features": ((1,),)}, "one list for each inner node, 7"),
-        (
-            {"weights": (1,), "features": FEATURES},
-            "must have 1 number each, one a weight, found 2",
-        ),
+        ({"weights": (1,), "features": FEATURES}, "must have 1 number each, one a weight, found 2"),
     ],
 )
 def test_it_refuses_a_tree_that_it_cannot_search(options: dict[str, object], said: str) -> None:

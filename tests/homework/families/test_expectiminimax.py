@@ -12,7 +12,8 @@ from grader.homework.families import load
 from grader.homework.kinds.kind import Solved
 from grader.homework.kinds.problem import questions_of
 from grader.model.exact import INF, Bound, Number
-from grader.model.instance import Instance, Rules
+from grader.model.instance import Instance
+from grader.model.rules import Rules
 from grader.model.tree import Chance, Decision, Inner, Leaf, Node, inner_nodes, leaves, parents
 from grader.solvers.expectiminimax import expectiminimax
 from grader.solvers.minimax import minimax

@@ -33,8 +33,9 @@ from grader.homework.families.symbols.surds import (
 from grader.homework.sheets.sheet import read_sheet, variant
 from grader.model.exact import Number
 from grader.model.grammar import Unreadable
-from grader.model.instance import Instance, Rules
+from grader.model.instance import Instance
 from grader.model.report import Verdict
+from grader.model.rules import Rules
 from grader.model.tree import Decision, Leaf, Node, Unknown, leaves
 from grader.solvers.alphabeta import alphabeta
 from grader.solvers.minimax import minimax
@@ -399,11 +400,7 @@ def test_functions_print_what_is_read_back() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("tree", "is_loaded"),
-    [
-        ("[[3, 12], [x, 4]]", False),
-        ('[[3, "2x - 1"], ["x^2", 4]]', False),
-        ('["x^3", x]', True),
-    ],
+    [("[[3, 12], [x, 4]]", False), ('[[3, "2x - 1"], ["x^2", 4]]', False), ('["x^3", x]', True)],
 )
 def test_sympy_is_imported_only_where_a_polynomial_must_be_factored(
     tree: str, is_loaded: bool, tmp_path: Path

@@ -21,8 +21,9 @@ from grader.homework.families.play.spec import LevelShape
 from grader.homework.families.trees.answers import Lines
 from grader.homework.families.trees.spec import TREE_FORM
 from grader.homework.sheets.sheet import variant
-from grader.model.instance import Instance, Rules
+from grader.model.instance import Instance
 from grader.model.report import Verdict
+from grader.model.rules import Rules
 from grader.outputs.terminal.text import render
 from grader.solvers.states import alphabeta
 from tests.games.usual_games import usual_games

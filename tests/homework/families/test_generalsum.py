@@ -21,8 +21,9 @@ from grader.homework.families.payoffs.backward_induction import (
 )
 from grader.homework.families.payoffs.generalsum import KIND
 from grader.homework.families.payoffs.payoff_tree import Outcome, PayoffNode, Payoffs, Turn, turns
-from grader.model.instance import Instance, Rules
+from grader.model.instance import Instance
 from grader.model.report import Verdict
+from grader.model.rules import Rules
 from tests.run import grader, refused, solve
 
 

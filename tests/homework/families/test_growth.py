@@ -17,9 +17,9 @@ from grader.homework.sheets.sheet import Variant, variant
 from grader.model.tree import nodes
 from grader.outputs.paper.copies import ANYONE, Copy
 from grader.outputs.paper.handouts import make_handout
-from grader.outputs.paper.key_reasons import list_reasons
 from grader.outputs.paper.pages import PAPERS, QUESTION_INDENT
 from grader.outputs.paper.press import Press
+from grader.outputs.paper.sheet_layout import list_reasons
 from grader.outputs.terminal.text import render
 from tests.drawing.collisions import collisions
 from tests.homework.kinds.examples import sheet_of

@@ -29,8 +29,9 @@ from grader.homework.families.matrices.matrix_game import (
     Mixture,
 )
 from grader.model.exact import Number
-from grader.model.instance import Instance, Rules
+from grader.model.instance import Instance
 from grader.model.report import Verdict
+from grader.model.rules import Rules
 from tests.run import grader, refused, solve
 
 #: Solvers that we did not write take milliseconds for each.

@@ -34,7 +34,7 @@ from grader.homework.families.simulation.ucb1_formula import Stats, squared, ucb
 from grader.homework.kinds.problem import Problem, wrong_answers
 from grader.homework.sheets.sheet import variant
 from grader.model.exact import Number
-from grader.model.instance import Rules
+from grader.model.rules import Rules
 from grader.model.tree import Player
 from tests.homework.families.plain_mcts import Replay, index, root_of_two, two_places
 from tests.homework.kinds.examples import sheet_of
@@ -48,12 +48,7 @@ TREES = (
     "[[3, -1, 0], 2, [[-5, 4], 0]]",
     "{game: nim, state: [2, 1], last: wins}",
 )
-RULES = (
-    "{}",
-    "{order: right-to-left, ties: first}",
-    "{ties: last}",
-    "{exploration: root}",
-)
+RULES = ("{}", "{order: right-to-left, ties: first}", "{ties: last}", "{exploration: root}")
 
 
 def decimal(c: str) -> Decimal:
@@ -367,11 +362,7 @@ HISTORIES = Histories(STANDINGS, ("A", "B"), 1)
         (Ucb1({"B": "1.60", "C": "0.90"}, ("B", "C")), "B: 1.62, C: 0.89", Fraction(1, 2)),
         (Ucb1({"B": "inf", "C": "0.90"}, ("B", "C")), "B = ∞, C = 0.90", 1),
         (Ucb1({"B": "1.60"}, ("B",)), "B = 1.60, C = 1", 0),
-        (
-            COMPARED,
-            "2: B = 1.18, C = 2.49",
-            1,
-        ),  # what decides nothing may be left out
+        (COMPARED, "2: B = 1.18, C = 2.49", 1),  # what decides nothing may be left out
         (COMPARED, "1: B = inf, C = inf; 2: B = 1.18, C = 2.48", 1),
         (COMPARED, "1: B = 3; 2: B = 1.18, C = 2.48", Fraction(1, 2)),
         (Paths((("A", "B"), ("A", "C")), ("A", "B", "C")), "1: A → B\n2: A, C", 1),
@@ -380,11 +371,7 @@ HISTORIES = Histories(STANDINGS, ("A", "B"), 1)
         (Standings(STANDINGS[1], ("A", "B")), "A = 0.5/2, B = 1/2", Fraction(1, 2)),
         (HISTORIES, "1: A = 0/1, B = 1/1\n2: A = .5/2", 1),
         (HISTORIES, "1: A = 0/1, B = 1/1\n2: A = .5/2, B = 1/1", 1),
-        (
-            HISTORIES,
-            "1: A = 0/1, B = 1/1\n2: A = .5/2, B = 2/2",
-            Fraction(2, 3),
-        ),
+        (HISTORIES, "1: A = 0/1, B = 1/1\n2: A = .5/2, B = 2/2", Fraction(2, 3)),
         (HISTORIES, "1: A = 0/1", Fraction(1, 3)),
     ],
 )
@@ -433,10 +420,7 @@ TREE = "kind: mcts\ntree: 2 levels, branching 2, leaves -5..5\n"
                     "A: [1, 2], B: [1, 2], C: [1, 1]",
                     ": a node has at least the visits of its children, 3 at A, found 2",
                 ),
-                (
-                    "A: [3, 2]",
-                    ".A: must be wins in halves, from 0 to the visits, found 3 of 2",
-                ),
+                ("A: [3, 2]", ".A: must be wins in halves, from 0 to the visits, found 3 of 2"),
             )
         ),
         (

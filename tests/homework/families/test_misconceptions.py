@@ -13,15 +13,12 @@ import pytest
 from grader.homework.families import KINDS
 from grader.homework.families.trees.derived_trees import change_nodes
 from grader.homework.families.trees.flawed_search import ALPHABETA, NEGAMAX, picked_move
-from grader.homework.families.trees.misconceptions import (
-    SEARCH_MISCONCEPTIONS,
-    misconceptions_in,
-)
+from grader.homework.families.trees.misconceptions import SEARCH_MISCONCEPTIONS, misconceptions_in
 from grader.homework.families.trees.right_searches import RIGHT, Algorithm
 from grader.homework.kinds.problem import wrong_answers
 from grader.homework.sheets.sheet import read_sheet, variant
 from grader.model.exact import INF, Bound
-from grader.model.instance import Rules
+from grader.model.rules import Rules
 from grader.model.tree import Chance, Decision, Inner, Leaf, leaves
 from grader.solvers.alphabeta import alphabeta
 from grader.solvers.minimax import minimax

@@ -15,8 +15,14 @@ from grader.homework.families.matrices.matrix import solve
 from grader.homework.families.matrices.matrix_game import MatrixGame
 from grader.homework.families.matrices.misconceptions import players_swapped, weakly
 from grader.homework.families.matrices.two_rows import polynomials
-from grader.homework.families.payoffs import misconceptions, symbolicsum
-from grader.homework.families.payoffs.backward_induction import Wants, backward_induction
+from grader.homework.families.payoffs import symbolicsum
+from grader.homework.families.payoffs.backward_induction import (
+    Wants,
+    backward_induction,
+    first_payoff,
+    total,
+    zero_sum,
+)
 from grader.homework.families.payoffs.generalsum import leaves_reached
 from grader.homework.families.payoffs.payoff_tree import Turn
 from grader.homework.families.symbols import symbolicchance
@@ -28,7 +34,8 @@ from grader.homework.kinds.kind import Kind, Solved, possible
 from grader.homework.kinds.problem import wrong_answers
 from grader.homework.marking.sheet_marking import mark_sheet
 from grader.homework.sheets.sheet import variant
-from grader.model.instance import Instance, Rules
+from grader.model.instance import Instance
+from grader.model.rules import Rules
 from grader.model.tree import Decision
 from tests.homework.families import test_symbolicchance, test_symbolicmatrix, test_symbolicsum
 from tests.homework.families.test_symbolicmatrix import put_in, random_matrices, said
@@ -81,12 +88,7 @@ LEAF = "kind: symbolic\ntree: [[3, x], [2, 5]]\n"
             "c1: 1/3; c3: 0 if x < 1; 2/3 if x > 1",
         ),
         # MIN chooses the row of x and 0, and MAX the larger of them, as long as x is less than 1.
-        (
-            OTHER,
-            "row-column-swapped",
-            "value",
-            "0 if x ≤ 0; x if 0 < x ≤ 1; 3x/(x + 2) if x > 1",
-        ),
+        (OTHER, "row-column-swapped", "value", "0 if x ≤ 0; x if 0 < x ≤ 1; 3x/(x + 2) if x > 1"),
         (SUM, "other-payoff", "outcome", "1: none; 3: all x"),
         (SUM, "taken-for-zero-sum", "outcome", "1: none; 3: none; 4: all x"),
     ],
@@ -141,9 +143,9 @@ def test_matrices_are_misread_as_where_x_is_a_number() -> None:
 
 
 WANTED: dict[str, Wants] = {
-    "all-for-player-1": misconceptions.first_payoff,
-    "taken-for-zero-sum": misconceptions.zero_sum,
-    "largest-total": misconceptions.total,
+    "all-for-player-1": first_payoff,
+    "taken-for-zero-sum": zero_sum,
+    "largest-total": total,
     "other-payoff": lambda player, payoffs: payoffs[player % len(payoffs)],
 }
 

@@ -7,7 +7,8 @@ from random import Random
 from grader.homework.families import load
 from grader.homework.kinds.kind import Solved
 from grader.model.exact import INF, Bound
-from grader.model.instance import Instance, Rules
+from grader.model.instance import Instance
+from grader.model.rules import Rules
 from grader.model.trace import Trace
 from grader.model.tree import Decision, Leaf, nodes, parents, player
 from grader.solvers.alphabeta import alphabeta

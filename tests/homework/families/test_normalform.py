@@ -14,7 +14,7 @@ import pytest
 from grader.homework.families.matrices.matrix_game import Strategy, count, normal_form
 from grader.homework.sheets.sheet import variant
 from grader.model.exact import Bound, Number, simplest
-from grader.model.instance import Rules
+from grader.model.rules import Rules
 from grader.model.tree import (
     Chance,
     Decision,

@@ -16,8 +16,9 @@ from grader.homework.kinds.answer import Answer
 from grader.homework.kinds.kind import Solved
 from grader.homework.kinds.problem import questions_of
 from grader.homework.sheets.sheet import read_sheet, variant
-from grader.model.instance import Instance, Rules
+from grader.model.instance import Instance
 from grader.model.report import Verdict
+from grader.model.rules import Rules
 from grader.model.tree import Decision, Inner
 from grader.words.phrases import plain
 from tests.homework.families.book import UW_1

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from grader.model.instance import Rules
+from grader.model.rules import Rules
 from grader.model.tree import Decision, leaves
 from grader.solvers.alphabeta import alphabeta
 from grader.solvers.minimax import minimax

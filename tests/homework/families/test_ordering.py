@@ -10,8 +10,9 @@ import pytest
 from grader.homework.families import load
 from grader.homework.families.trees.ordering import Orders, fewest, minimum
 from grader.homework.kinds.kind import Solved
-from grader.model.instance import Instance, Rules
+from grader.model.instance import Instance
 from grader.model.report import Verdict
+from grader.model.rules import Rules
 from grader.model.tree import Decision, Leaf, Node, inner_nodes, leaves
 from grader.solvers.alphabeta import alphabeta
 from tests.homework.families.book import KNUTH_MOORE

@@ -14,7 +14,7 @@ from grader.homework.families.trees.instances.build import arrange, numbers
 from grader.homework.families.trees.instances.cut_shapes import frequencies, shape
 from grader.homework.families.trees.instances.patterns import UNIT, Patterns, Wanted
 from grader.model.exact import Number
-from grader.model.instance import Rules
+from grader.model.rules import Rules
 from grader.model.tree import Decision, Player
 from tests.homework.kinds.plain_search import best_moves, search
 from tests.trees import Nested, full, tree

@@ -13,7 +13,7 @@ from grader.homework.families.symbols.intervals import ALL, union
 from grader.homework.families.symbols.piecewise import at
 from grader.homework.families.symbols.searches import Search, TreeWithX, meeting_places
 from grader.homework.families.trees.misconceptions import SEARCH_MISCONCEPTIONS
-from grader.model.instance import Rules
+from grader.model.rules import Rules
 from grader.model.trace import Trace
 from grader.model.tree import Decision, Leaf, Node, leaves
 from grader.solvers.alphabeta import alphabeta

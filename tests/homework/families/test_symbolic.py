@@ -20,7 +20,8 @@ from grader.homework.families.symbols.piecewise import at
 from grader.homework.families.symbols.searches import SearchesOfX
 from grader.homework.sheets.sheet import read_sheet, variant
 from grader.model.exact import INF, Bound, Number
-from grader.model.instance import Instance, Rules
+from grader.model.instance import Instance
+from grader.model.rules import Rules
 from grader.model.tree import Decision, Inner, Leaf, Node, Unknown, leaves
 from tests.homework.kinds.examples import problem_of
 from tests.run import answers, refused, solve

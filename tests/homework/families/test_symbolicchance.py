@@ -18,8 +18,9 @@ from grader.homework.families.symbols.surds import Real, Surd, floor
 from grader.homework.sheets.sheet import read_sheet, variant
 from grader.model.exact import Number
 from grader.model.fields import Pieces
-from grader.model.instance import Instance, Rules
+from grader.model.instance import Instance
 from grader.model.report import Verdict
+from grader.model.rules import Rules
 from grader.model.tree import Chance, Decision, Inner, Leaf, Node, UnknownChance
 from grader.solvers.expectiminimax import expectiminimax
 from tests.homework.kinds.examples import problem_of
@@ -80,10 +81,7 @@ def test_a_printed_tree_is_read_back(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("spec", "fault"),
     [
-        (
-            "tree: [3, 4]",
-            "2: tree: must have chances x and 1 - x at some node, found none",
-        ),
+        ("tree: [3, 4]", "2: tree: must have chances x and 1 - x at some node, found none"),
         (
             "tree: {levels: 1, branching: 2, players: [chance], probabilities: [x, x], "
             "leaves: [1, 2]}",
@@ -250,7 +248,7 @@ def test_a_value_is_said_of_0_and_1_too(tmp_path: Path) -> None:
     file.write_text(f"kind: symbolicchance\ntree: [{chance}]\nask: [value]\n", "utf-8")
     (problem,) = variant(read_sheet(file), 0).problems
     answer = problem.questions[0].answer
-    right = answer.accepted()[""]
+    right = answer.right_by_field()[""]
     assert isinstance(right, Pieces)
     (ways,) = right.parts
     assert "x if 0 ≤ x ≤ 1" in ways

@@ -24,8 +24,9 @@ from grader.homework.families.symbols.surds import Real, Surd, floor, in_between
 from grader.homework.kinds.answer import Answer
 from grader.homework.sheets.sheet import read_sheet, variant
 from grader.model.exact import Number
-from grader.model.instance import Instance, Rules
+from grader.model.instance import Instance
 from grader.model.report import Verdict
+from grader.model.rules import Rules
 from tests.homework.kinds.examples import problem_of
 from tests.run import answers, grader, refused, solve as solved
 
@@ -55,10 +56,7 @@ def question(spec: str, folder: Path, id: str) -> Answer:
         # The value is the same for all x.
         ("[[x, 0], [0, 0]]", {"saddle": "all x", "value": "0"}),
         # The third column takes over where x is small.
-        (
-            '[[1, 0, x], [0, 1, "x"]]',
-            {"value": "x if x ≤ 0.5; 0.5 if x > 0.5", "saddle": "x ≤ 0"},
-        ),
+        ('[[1, 0, x], [0, 1, "x"]]', {"value": "x if x ≤ 0.5; 0.5 if x > 0.5", "saddle": "x ≤ 0"}),
         # x² = 2 at two places.
         ('[["x^2", 2], [0, 0]]', {"value": "2 if x ≤ −√2; x² if −√2 < x ≤ √2; 2 if x > √2"}),
     ],

@@ -21,7 +21,7 @@ MANY = pytest.mark.parametrize(
 
 def check(problem: Problem, id: str, right: list[str], every: list[str]) -> None:
     """Just the right ones of all short answers are accepted, and none of them is called wrong."""
-    answer = next(each.answer for each in problem.questions if each.id == id)
+    answer = problem.question(id).answer
     assert answer.json()["accept"] == right
     for one in every:
         assert (answer.mark(one).share == 1) == (one in right), (id, one)
@@ -66,7 +66,7 @@ def test_moves_and_rankings_by_estimates(count: int, tmp_path: Path) -> None:
         }
         right = [move for move in worth if worth[move] == max(worth.values())]
         check(problem, "move", right, list(worth))
-        ranking = next(each.answer for each in problem.questions if each.id == "ranking")
+        ranking = problem.question("ranking").answer
         for ties in (1, -1):
             order = sorted(list(worth)[::ties], key=lambda move: -worth[move])
             assert ranking.mark(" > ".join(order)).share == 1
@@ -107,7 +107,7 @@ def test_replies_in_a_game(count: int, tmp_path: Path) -> None:
     """The best replies after the move that the question names."""
     spec = "kind: game\ntree: {game: tictactoe, played: 5}"
     for problem, said in instances(spec, tmp_path, range(count)):
-        reply = next(each for each in problem.questions if each.id == "reply")
+        reply = problem.question("reply")
         begun = re.search(r"begin with (.*?), right", reply.prompt)
         assert begun
         node = said["tree"]
@@ -130,7 +130,7 @@ def test_mixtures(count: int, tmp_path: Path) -> None:
         payoffs = [[exact(cell) for cell in row] for row in said["matrix"]["payoffs"]]
         given = {each["id"]: each for each in said["questions"]}
         value = exact(given["value"]["answer"])
-        row = next(each.answer for each in problem.questions if each.id == "row")
+        row = problem.question("row").answer
         for part in {Fraction(n, d) for d in range(1, 13) for n in range(d + 1)}:
             least = min(part * a + (1 - part) * b for a, b in zip(*payoffs, strict=True))
             text = f"r1 = {part}; r2 = {1 - part}"

@@ -28,7 +28,7 @@ MANY = pytest.mark.parametrize(
 
 def check(problem: Problem, id: str, right: list[str], wrong: list[str]) -> None:
     """All of the right ones have full marks, none of the wrong ones, nor any that is expected."""
-    answer = next(each.answer for each in problem.questions if each.id == id)
+    answer = problem.question(id).answer
     for text in right:
         assert answer.mark(text).share == 1, (id, text)
     for text in [

@@ -16,8 +16,9 @@ from grader.homework.families.trees.step_answers import Cuts
 from grader.homework.kinds.answer import MAX_ANSWER, Answer
 from grader.homework.kinds.blanks import blanks_of
 from grader.model.exact import INF, Number
-from grader.model.instance import Instance, Rules
+from grader.model.instance import Instance
 from grader.model.report import Verdict
+from grader.model.rules import Rules
 from grader.model.trace import Cut
 from grader.model.tree import Decision, Leaf
 from tests.homework.kinds.examples import problem_of, questions
@@ -35,10 +36,7 @@ VALUES = Values({"B": 3, "C": Fraction(-5, 2)}, ("B", "C"), is_boxed=False)
 INTERVALS = Intervals({"B": (3, 3), "C": (-INF, 2), "D": (4, 5), "E": (7, INF)}, tuple("BCDE"))
 WINDOWS = Windows({"B": (-INF, INF), "C": (3, INF)}, ("B", "C"))
 CUTS = Cuts(
-    (
-        Cut("C", "alpha", "H", 8, INF, 7, ("I", "J")),
-        Cut("M", "beta", "26", 8, 12, 22, ("27",)),
-    ),
+    (Cut("C", "alpha", "H", 8, INF, 7, ("I", "J")), Cut("M", "beta", "26", 8, 12, 22, ("27",))),
     TREE,
     Rules(),
 )

@@ -29,7 +29,7 @@ def test_a_key_taken_apart_and_put_together_is_fully_right(kind: str) -> None:
     for question in questions(kind):
         answer = question.answer
         fields = answer.split(answer.text())
-        assert answer.mark(answer.typed(fields)).verdict is Verdict.CORRECT, question.id
+        assert answer.mark(answer.join(fields)).verdict is Verdict.CORRECT, question.id
         assert fields.keys() <= {field.name for field in answer.fields()}, question.id
 
 
@@ -46,7 +46,7 @@ def test_blank_fields_are_no_answer(kind: str) -> None:
     for question in questions(kind):
         answer = question.answer
         blank = {field.name: " " for field in answer.fields()}
-        assert answer.typed({}) == answer.typed(blank) == ""
+        assert answer.join({}) == answer.join(blank) == ""
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -55,7 +55,7 @@ def test_each_field_earns_its_part_alone(kind: str) -> None:
         answer = question.answer
         fields = answer.split(answer.text())
         if answer.text() != NONE:  # where nothing is to be found, any field says so
-            shares = [answer.share(answer.typed({name: text})) for name, text in fields.items()]
+            shares = [answer.share(answer.join({name: text})) for name, text in fields.items()]
             assert sum(shares) == 1, question.id
 
 
@@ -79,25 +79,25 @@ def test_the_rule_of_marking_is_the_one_that_is_applied(kind: str) -> None:
             if answer.marking.startswith("All or nothing"):
                 assert parts.keys() == {""}, question.id
             elif len(parts) > 1 and answer.text() != NONE:
-                alone = [answer.share(answer.typed({name: parts[name]})) for name in parts]
+                alone = [answer.share(answer.join({name: parts[name]})) for name in parts]
                 assert any(0 < share < 1 for share in alone), question.id
 
 
 def share(answer: Answer, given: dict[str, str]) -> Any:
-    credit = answer.mark(answer.typed(given))
+    credit = answer.mark(answer.join(given))
     assert credit.verdict is not Verdict.UNREADABLE
     return credit.share
 
 
 def test_a_field_of_bounds_is_written_as_on_paper() -> None:
     answer = Intervals({"A": (3, 3), "B": (3, INF), "C": (4, 5)}, ("A", "B", "C", "D"))
-    assert answer.typed({"A": "3", "B": "≥ 3", "D": ""}) == "A = 3; B ≥ 3"
+    assert answer.join({"A": "3", "B": "≥ 3", "D": ""}) == "A = 3; B ≥ 3"
     assert answer.split("A = 3; B >= 3; C = [4, 5]") == {"A": "3", "B": ">= 3", "C": "[4, 5]"}
 
 
 def test_none_is_written_into_a_field() -> None:
     answer = Names((), ("1", "2"))
-    assert answer.mark(answer.typed({"": NONE})).verdict is Verdict.CORRECT
+    assert answer.mark(answer.join({"": NONE})).verdict is Verdict.CORRECT
 
 
 # What follows
@@ -108,21 +108,21 @@ TREE = "tree: 3 levels, branching 2..3, leaves -3..3"
 FOLLOWING = {
     f"kind: minimax\n{TREE}": {"value", "values", "move", "line"},
     f"kind: minimax\n{TREE}\nrules: {{ties: first, order: right-to-left}}": {
-        *("value", "values", "move", "line"),
+        *("value", "values", "move", "line")
     },
     f"kind: negamax\n{TREE}\nrules: {{ties: last}}": {"value", "values", "move", "line"},
     f"kind: negamax\npruning: true\n{TREE}": set(),
     "kind: expectiminimax\n"
     "tree: {levels: 3, branching: 2, leaves: 0..9, players: [max, chance, min]}": {
-        *("value", "values", "move"),
+        *("value", "values", "move")
     },
     "kind: normalform\ntree: 2 levels, branching 2..3, leaves 1..9": {"maximin", "minimax"},
     "kind: generalsum\nrules: {ties: last}\n"
     "tree: {levels: 3, branching: 2, leaves: 0..9, players: [1, 2, 3]}": {
-        *("value", "values", "moves", "outcome"),
+        *("value", "values", "moves", "outcome")
     },
     "kind: evaluation\nposition: {game: tictactoe, state: X.. .O. ..., evaluate: open-lines}": {
-        *("value", "move"),
+        *("value", "move")
     },
     "kind: count\ntree: 3 levels, branching 2..4": {"nodes"},
 }
@@ -149,14 +149,14 @@ def followed(problem: Problem) -> Iterator[str]:
         for field in problem.fields(question):
             if field.follows:
                 found = work_out(field.follows, partial(in_key, problem))
-                text = answer.typed(key | {field.name: written(found, field.type)})
+                text = answer.join(key | {field.name: written(found, field.type)})
                 assert answer.mark(text).verdict is Verdict.CORRECT, field
                 yield question.id
 
 
 def in_key(problem: Problem, ref: Ref) -> Any:
     """What the key has in a field."""
-    question = next(each for each in problem.questions if each.id == ref.question)
+    question = problem.question(ref.question)
     (field,) = (each for each in question.answer.fields() if each.name == ref.field)
     text = question.answer.split(question.answer.text())[ref.field]
     match field.type:

@@ -19,14 +19,20 @@ from grader import resources
 from grader.homework.families import KINDS, load
 from grader.homework.families.payoffs.payoff_tree import Outcome, PayoffNode, turns
 from grader.homework.families.trees.answers import MOST_WRITTEN
-from grader.homework.kinds.answer import Answer
 from grader.homework.kinds.kind import Solved
 from grader.homework.kinds.problem import Problem, questions_of, wrong_answers
 from grader.homework.sheets.sheet import variant
 from grader.model.exact import INF, Bound
-from grader.model.instance import Instance, Rules
+from grader.model.instance import Instance
+from grader.model.rules import Rules
 from grader.model.tree import Decision, Leaf, Node, leaves
-from tests.homework.kinds.examples import example_sheet, instances, problem_of, sheet_of
+from tests.homework.kinds.examples import (
+    example_sheet,
+    instances,
+    problem_of,
+    problems_of,
+    sheet_of,
+)
 from tests.homework.kinds.plain_search import search
 from tests.run import grader, solve
 from tests.trees import random_tree
@@ -38,10 +44,6 @@ MANY = pytest.param(3000, marks=LONG)
 def solve_instance(kind: str, instance: Instance) -> Problem:
     solved = Solved(load(kind), instance)
     return Problem(solved, "", 0, "", questions_of(solved))
-
-
-def answer_of(problem: Problem, id: str) -> Answer:
-    return next(each.answer for each in problem.questions if each.id == id)
 
 
 # Lines and moves of trees.
@@ -110,7 +112,7 @@ def test_every_right_line_and_move_of_a_tree_is_accepted_and_no_other(
         read = set(problem.solved.answers["visited"].json()["answer"]) if prunes else every
 
         lines = list(right_lines(root, read, rules))
-        line = answer_of(problem, "line")
+        line = problem.question("line").answer
         for path in all_lines(root):
             assert line.mark(", ".join(path)).share == (path in lines), (root, rules, path)
         said = line.json()
@@ -119,7 +121,7 @@ def test_every_right_line_and_move_of_a_tree_is_accepted_and_no_other(
         assert said.get("more", 0) == len(lines) - len(said["accept"])
 
         moves = [child.name for child in right_children(root, read, rules)]
-        assert answer_of(problem, "move").json()["accept"] == moves
+        assert problem.question("move").answer.json()["accept"] == moves
         wrongs = wrong_answers(problem, problem.questions)
         assert not {wrong.text for wrong in wrongs["line"]} & set(map(", ".join, lines))
         for wrong in wrongs["move"]:
@@ -165,7 +167,7 @@ def test_every_right_play_is_accepted(game: str, share: float, tmp_path: Path) -
         )
         ((problem, written),) = instances(f"kind: game\ntree: {fixed}", tmp_path, [seed])
         lines = list(plays(written["tree"]))
-        answer = answer_of(problem, "play")
+        answer = problem.question("play").answer
         for line in lines[:500]:
             assert answer.mark(", ".join(line)).share == 1
             assert answer.mark(", ".join(line).upper()).share == 1
@@ -206,11 +208,9 @@ def of_estimates(node: Node, depth: int) -> Bound:
 @pytest.mark.parametrize("count", [25, MANY])
 def test_every_right_move_at_every_depth_is_accepted(count: int, tmp_path: Path) -> None:
     spec = "kind: cutoff\ntree: {levels: 3, branching: 2, leaves: -2..2, estimates: -2..2}"
-    sheet = sheet_of(spec, tmp_path)
-    for seed in range(count):
-        (problem,) = variant(sheet, seed).problems
+    for problem in problems_of(spec, tmp_path, range(count)):
         root = problem.instance.tree
-        answer = answer_of(problem, "decisions")
+        answer = problem.question("decisions").answer
         for depth in (1, 2, 3):
             value = of_estimates(root, depth)
             right = [c.name for c in root.children if of_estimates(c, depth - 1) == value]
@@ -238,7 +238,7 @@ def test_every_right_move_of_several_players_is_accepted(count: int, tmp_path: P
 
     for seed in range(count):
         (problem,) = variant(sheet, seed).problems
-        accept = answer_of(problem, "moves").json()["accept"]
+        accept = problem.question("moves").answer.json()["accept"]
         for node in turns(problem.instance.game):
             own = [best(child)[node.player - 1] for child in node.children]
             right = [c.name for c, gets in zip(node.children, own, strict=True) if gets == max(own)]
@@ -259,7 +259,7 @@ def test_every_best_order_is_accepted(count: int, tmp_path: Path) -> None:
             order: len(search({**root, "children": order_of(root, order)}).read)
             for order in permutations(child["name"] for child in root["children"])
         }
-        answer = answer_of(problem, "reorder")
+        answer = problem.question("reorder").answer
         for order, read in reads.items():
             share = answer.mark(f"{', '.join(order)}; {min(reads.values())}").share
             assert (share == 1) == (read == min(reads.values()))
@@ -271,11 +271,9 @@ def test_every_best_order_is_accepted(count: int, tmp_path: Path) -> None:
         assert answer.split(answer.text())["order"] == ", ".join(first)
 
 
-def test_of_very_many_best_orders_json_has_a_hundred_and_says_how_many_more(
-    tmp_path: Path,
-) -> None:
+def test_of_very_many_best_orders_json_has_a_hundred_and_says_how_many_more(tmp_path: Path) -> None:
     spec = "kind: ordering\ntree: [[1], [1], [1], [1], [1], [1]]"
-    said = answer_of(problem_of(spec, tmp_path), "reorder").json()
+    said = problem_of(spec, tmp_path).question("reorder").answer.json()
     assert (len(said["accept"]), said["more"]) == (100, 620)
     assert said["accept"][0] == said["answer"]["order"]
     key = grader("solve", tmp_path / "spec.yaml").out
@@ -298,7 +296,11 @@ def test_no_wrong_answer_to_expect_is_marked_right(kind: str, count: int) -> Non
         (problem,) = variant(sheet, seed).problems
         for id, wrongs in wrong_answers(problem, problem.questions).items():
             for wrong in wrongs:
-                assert answer_of(problem, id).mark(wrong.text).share < 1, (seed, id, wrong.text)
+                assert problem.question(id).answer.mark(wrong.text).share < 1, (
+                    seed,
+                    id,
+                    wrong.text,
+                )
 
 
 def words(text: str) -> list[str]:
@@ -369,9 +371,7 @@ def test_questions_that_answer_each_other_are_never_in_one_quiz(tmp_path: Path) 
     assert {"no-search-reads-fewer", "perfect-ordering-growth"} in pairs
     for topics in ("[ordering]", "[alpha-beta, ordering]"):
         spec = f"kind: concepts\nquiz: {{topics: {topics}, count: 6}}"
-        sheet = sheet_of(spec, tmp_path)
-        for seed in range(100):
-            (problem,) = variant(sheet, seed).problems
+        for problem in problems_of(spec, tmp_path, range(100)):
             ids = [item.id for item in problem.solved.solution.items]
             assert len(set(ids)) == 6
             assert not [pair for pair in pairs if pair <= set(ids)]

@@ -85,11 +85,6 @@ def moves(problem: dict[str, Any]) -> dict[str, Any]:
     return {name: stats[name] for name in names if name in stats}
 
 
-def two_largest_apart(indices: dict[str, str]) -> Fraction:
-    second, first = sorted(map(Fraction, indices.values()))[-2:]
-    return first - second
-
-
 def win_rates(stats: dict[str, Any], *names: str) -> list[bool]:
     """Whether each of these has the best."""
     rates = {name: Fraction(str(wins)) / visits for name, (wins, visits) in stats.items()}
@@ -243,10 +238,7 @@ CASES: dict[str, tuple[str, Check]] = {
         AB + "rules: {order: right-to-left}\nrequire: {cuts: 6, best_move: 1}",
         lambda p: len(cuts(p)) == 6 and best(p) == [1],
     ),
-    "strict": (
-        AB + "rules: {cut: strict}\nrequire: {cuts: 6}",
-        lambda p: len(cuts(p)) == 6,
-    ),
+    "strict": (AB + "rules: {cut: strict}\nrequire: {cuts: 6}", lambda p: len(cuts(p)) == 6),
     "hard": (AB + "rules: {returns: hard}\nrequire: {cuts: 6}", lambda p: len(cuts(p)) == 6),
     "any players": (
         "kind: alphabeta\n"
@@ -338,10 +330,7 @@ def test_every_requirement_has_a_case() -> None:
 @pytest.mark.parametrize(
     ("spec", "hidden"),
     [
-        (
-            AB + "require: {tells_apart: all}",
-            {"last-tie", "depth-off-by-one", "shallow-only"},
-        ),
+        (AB + "require: {tells_apart: all}", {"last-tie", "depth-off-by-one", "shallow-only"}),
         (
             AB + "require: {tells_apart: all, convention_free: true}\nask: [windows, values, move]",
             {"last-tie", "depth-off-by-one", "other-cut-rule"},
@@ -382,10 +371,7 @@ def test_nobody_is_right_for_the_wrong_reason(spec: str, hidden: set[str], tmp_p
 #: Of each kind that is no search, a spec and what hides there.
 APART = [
     ("kind: ucb\nnode: {children: 3, visits: 1..9}", set()),
-    (
-        "kind: mcts\ntree: 2 levels, branching 3, leaves -4..4\niterations: 14",
-        set(),
-    ),
+    ("kind: mcts\ntree: 2 levels, branching 3, leaves -4..4\niterations: 14", set()),
     (
         "kind: mcts\ntree: {levels: 1, branching: 3, leaves: [1, -1, 2]}\niterations: 4",
         # Only children visited once are compared, where √(ln n / N) is 0.
@@ -518,10 +504,7 @@ def nodes(node: dict[str, Any]) -> list[dict[str, Any]]:
         ("{ties: none}", "ties: none needs 27 different leaves, found 1..25"),
         ("{horizon: 1}", "horizon: needs estimates in the tree, found none"),
         ("{saddles: 1}", "saddles: is for normalform, found kind alphabeta"),
-        (
-            "{cut: 3}",
-            "cut: unknown key 'cut', did you mean 'cuts'?",
-        ),
+        ("{cut: 3}", "cut: unknown key 'cut', did you mean 'cuts'?"),
         ("{cuts: many}", "cuts: must be a range such as 3..5, 3.., ..5, 4 or >=3, found 'many'"),
         ("{tells_apart: [last-tie]}", "tells_apart: last-tie is not wrong under these rules"),
         (

@@ -193,7 +193,7 @@ def test_canvas_joins_blanks_by_commas(tmp_path: Path) -> None:
 def key_of(made: Variant, number: int, id: str) -> str:
     """The key's answer to a question as Canvas joins its blanks."""
     problem = made.problems[number - 1]
-    question = next(each for each in problem.asked if each.id == id)
+    question = problem.question(id)
     right = ["; ".join(each.right or ("none",)) for each in blanks_of(problem, question)]
     return ",".join(text.replace(",", "\\,") for text in right)
 

@@ -40,7 +40,7 @@ from grader.model.report import Verdict
 from grader.outputs.files import json as as_json
 from grader.words.marking import bad_code
 from tests import ROOT
-from tests.homework.kinds.examples import example_sheet, sheet_of
+from tests.homework.kinds.examples import example_sheet, problem_of, sheet_of
 from tests.run import grader
 
 LEAVES = tuple("12345678")
@@ -132,9 +132,8 @@ def test_a_whole_answer_is_read_entry_by_entry(
     id: str, written: str, fields: dict[str, str], unreadable: list[str], tmp_path: Path
 ) -> None:
     tree = "tree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]]"
-    sheet = sheet_of(f"kind: alphabeta\n{tree}", tmp_path)
-    (problem,) = variant(sheet, 0).problems
-    question = next(each for each in problem.questions if each.id == id)
+    problem = problem_of(f"kind: alphabeta\n{tree}", tmp_path)
+    question = problem.question(id)
     given = read_answer(question.answer, problem.fields(question), written)
     assert given.fields == fields
     assert [*given.unreadable] == unreadable
@@ -142,9 +141,8 @@ def test_a_whole_answer_is_read_entry_by_entry(
 
 def test_what_has_no_place_is_read_once(tmp_path: Path) -> None:
     """However many signs part the entries, the text is looked at once for each of them."""
-    sheet = sheet_of("kind: alphabeta\ntree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]]", tmp_path)
-    (problem,) = variant(sheet, 0).problems
-    question = next(each for each in problem.questions if each.id == "windows")
+    problem = problem_of("kind: alphabeta\ntree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]]", tmp_path)
+    question = problem.question("windows")
     given = read_answer(question.answer, problem.fields(question), "A (−∞, ∞);" + "\n;x" * 3000)
     assert given.fields == {"A": "(−∞, ∞)"}
 
@@ -313,12 +311,7 @@ def test_blanks_are_never_carried(tmp_path: Path) -> None:
     made = variant(sheet_of("\n".join(SEARCHES["minimax"]), tmp_path), 0)
     mark = mark_sheet(made.problems, {1: {"values": "", "move": "none"}})
     assert mark.score == 0
-    assert [each.verdict.value for each in mark.marks] == [
-        "missing",
-        "missing",
-        "wrong",
-        "missing",
-    ]
+    assert [each.verdict.value for each in mark.marks] == ["missing", "missing", "wrong", "missing"]
 
 
 SPEC = "kind: minimax\ntree: 2 levels, branching 3, leaves 1..20\nask: {values: 4, move: 2}\n"

@@ -8,12 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from grader.cli.mark_class import reports
+from grader.cli.marking import reports
 from grader.homework.marking.answer_file import AnswerRow
 from grader.homework.marking.class_marking import Class
-from grader.homework.sheets.languages import language
 from grader.homework.sheets.sheet import read_sheet, variant
-from grader.homework.sheets.sheet_language import written_in
+from grader.homework.sheets.sheet_language import language, written_in
 from grader.words import marking, speaking
 from tests.run import grader
 from tests.words.english import TRANSLATED, english_words

@@ -19,9 +19,8 @@ import pytest
 from grader.homework.kinds.blanks import Blank
 from grader.homework.marking.answer_file import AnswerRow
 from grader.homework.marking.class_marking import Class
-from grader.homework.sheets.languages import language
 from grader.homework.sheets.sheet import variant
-from grader.homework.sheets.sheet_language import covered_kinds, written_in
+from grader.homework.sheets.sheet_language import covered_kinds, language, written_in
 from grader.model.fields import Field, FieldType, Numbers, Numeral, Ordering, Pick, Record, Relation
 from grader.outputs.files.written_files import write_all
 from grader.outputs.lms import moodle, prairielearn, qti, qti21

@@ -54,6 +54,10 @@ def opened(chromium: Any, file: Path, **how: Any) -> Iterator[Any]:
     assert complaints == []
 
 
+def press(page: Any, name: str) -> None:
+    page.get_by_role("button", name=name, exact=True).click()
+
+
 def written(spec: str | Path, folder: Path, *options: str) -> Path:
     """The page of a spec."""
     if isinstance(spec, str):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -22,7 +21,7 @@ from grader.games.tictactoe import TicTacToe
 from grader.model.exact import signum
 from grader.outputs.page.play import MOST_BYTES, table
 from grader.solvers.perfect import Standing, perfect
-from tests.outputs.page.browsing import browser, in_browser, opened, written
+from tests.outputs.page.browsing import in_browser, opened, press, written
 
 EXERCISES = resources.path("exercises")
 MANY = 20_000
@@ -158,16 +157,6 @@ def test_the_table_says_what_the_game_does(game: Game[Any, Any], start: Any) -> 
 )
 def test_what_is_too_large_or_over_is_not_played(game: Game[Any, Any], start: Any) -> None:
     assert table(game, start) is None
-
-
-@pytest.fixture(scope="module")
-def chromium() -> Iterator[Any]:
-    with browser() as found:
-        yield found
-
-
-def press(page: Any, name: str) -> None:
-    page.get_by_role("button", name=name, exact=True).click()
 
 
 def status(page: Any) -> str:

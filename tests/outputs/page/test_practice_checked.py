@@ -18,7 +18,7 @@ from grader.outputs.reports.tournament import PAGE, tournament_files
 from tests import ROOT
 from tests.autograder.test_duels import PLAYED
 from tests.homework.kinds.examples import example
-from tests.outputs.page.browsing import browser, in_browser, written
+from tests.outputs.page.browsing import in_browser, written
 from tests.tools import needs
 
 pytestmark = [*in_browser, needs("npm", "java")]
@@ -67,12 +67,6 @@ def tournament(tmp_path_factory: pytest.TempPathFactory) -> Path:
     file = tmp_path_factory.mktemp("tournament") / PAGE
     file.write_bytes(tournament_files(PLAYED)[PAGE])
     return file
-
-
-@pytest.fixture(scope="module")
-def chromium() -> Iterator[Any]:
-    with browser() as found:
-        yield found
 
 
 def silent(*command: str | Path, **how: Any) -> None:

@@ -10,13 +10,12 @@ from typing import Any
 
 import pytest
 
-from grader.homework.sheets.languages import language
 from grader.homework.sheets.sheet import read_sheet, variant
-from grader.homework.sheets.sheet_language import written_in
+from grader.homework.sheets.sheet_language import language, written_in
 from grader.outputs.page.data import practice
 from grader.outputs.page.practice_page import variants
 from grader.words import LANGUAGES, glossary as english, speaking, tutor as words
-from tests.outputs.page.browsing import browser, in_browser, opened, written
+from tests.outputs.page.browsing import in_browser, opened, written
 from tests.run import Done, grader
 from tests.words.english import TRANSLATED, english_words
 from tests.words.test_languages import COVERED, spec
@@ -176,12 +175,6 @@ SPECIAL = {
     "chances": "kind: expectiminimax\ntree:\n  nodes: [[2.5, 4], [1, 3]]\n"
     "  players: [max, chance]\n  probabilities: [1/4, 3/4]\n",
 }
-
-
-@pytest.fixture(scope="module")
-def chromium() -> Iterator[Any]:
-    with browser() as found:
-        yield found
 
 
 @pytest.mark.parametrize("code", TRANSLATED)

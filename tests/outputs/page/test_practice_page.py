@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +10,7 @@ import pytest
 
 from grader import resources
 from tests.homework.kinds.examples import example
-from tests.outputs.page.browsing import browser, in_browser, opened, written
+from tests.outputs.page.browsing import in_browser, opened, press, written
 
 pytestmark = in_browser
 
@@ -48,12 +47,6 @@ FIELDS = """() => [...document.querySelectorAll('[data-field]')]
 
 
 @pytest.fixture(scope="module")
-def chromium() -> Iterator[Any]:
-    with browser() as found:
-        yield found
-
-
-@pytest.fixture(scope="module")
 def pages(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return tmp_path_factory.mktemp("pages")
 
@@ -61,10 +54,6 @@ def pages(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def of(name: str, pages: Path) -> Path:
     file = pages / f"{name}.html"
     return file if file.exists() else written(example(name), pages, "--instances", "2")
-
-
-def press(page: Any, name: str) -> None:
-    page.get_by_role("button", name=name, exact=True).click()
 
 
 def turn(page: Any, tab: str) -> None:

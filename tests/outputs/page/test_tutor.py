@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from grader import resources
-from grader.cli import practice
+from grader.cli import instances
 from grader.drawing.terminal import WIDTH
 from grader.homework.families import KINDS
 from grader.homework.sheets.sheet import Variant, read_sheet
@@ -143,7 +143,7 @@ def test_ctrl_c_ends_politely(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
     def interrupted(prompt: str) -> str:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(practice, "listen", interrupted)
+    monkeypatch.setattr(instances, "listen", interrupted)
     done = typed(monkeypatch, TREE, tmp_path)
     assert (done.code, done.err) == (0, "")
 

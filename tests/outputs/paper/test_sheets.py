@@ -18,9 +18,9 @@ from grader.homework.families import KINDS, load
 from grader.homework.sheets.sheet import Sheet, read_sheet, variant
 from grader.outputs.paper.copies import ANYONE, Copy
 from grader.outputs.paper.handouts import make_handout
-from grader.outputs.paper.key_reasons import list_reasons
 from grader.outputs.paper.pages import PAPERS, page_breaks
 from grader.outputs.paper.press import Press
+from grader.outputs.paper.sheet_layout import list_reasons
 from grader.outputs.paper.tex_text import escape
 from tests.drawing.collisions import collisions
 from tests.homework.kinds.examples import example_sheet, problem_of, problems, sheet_of

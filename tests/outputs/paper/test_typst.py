@@ -16,7 +16,7 @@ from grader import resources
 from grader.errors import UserError
 from grader.homework.families import KINDS
 from grader.outputs.paper.pdf import Pdf, read
-from grader.outputs.paper.typst_engine import Typst, typst_root
+from grader.outputs.paper.typst_sheets import Typst, typst_root
 from grader.outputs.paper.typst_text import escape
 from grader.words.formula import SIGNS
 from tests.homework.kinds.examples import example

@@ -32,7 +32,7 @@ from grader.autograder.sandbox import machine
 from grader.autograder.sandbox.machine import unused_uid
 from grader.model.report import Mark, Report, Verdict
 from grader.model.tree import Inner
-from grader.outputs.runners import bundle, gradescope, gradescope_text, standalone
+from grader.outputs.runners import bundle, gradescope, standalone
 from grader.outputs.runners.starter import spec, starter, visible_points
 from tests.autograder import coding
 from tests.autograder.coding import HERE
@@ -388,16 +388,14 @@ def test_output_cannot_end_its_fence() -> None:
         "a *bold* <b>claim</b>",
         output="```\n# Full marks\n````",
     )
-    text = gradescope_text.mark_text(mark)
+    text = gradescope.mark_text(mark)
     assert "a \\*bold\\* \\<b\\>claim\\</b\\>" in text
     assert "`````text\n```\n# Full marks\n````\n`````" in text
 
 
 def test_much_output_makes_no_large_file() -> None:
     mark = Mark("choose/1/result", Verdict.WRONG, Fraction(0), Fraction(1), "visible")
-    text = gradescope_text.mark_text(
-        replace(mark, output="\N{PILE OF POO}" * (16 << 10) + "the end")
-    )
+    text = gradescope.mark_text(replace(mark, output="\N{PILE OF POO}" * (16 << 10) + "the end"))
     assert text.endswith("the end\n```")
     assert len(json.dumps(text)) < 50_000
 
@@ -444,7 +442,7 @@ def test_students_read_nothing_about_hidden_tests() -> None:
 
 def test_a_long_explanation_for_staff_is_cut() -> None:
     mark = Mark("f/1/value", Verdict.WRONG, Fraction(0), Fraction(1), "hidden", staff="é" * 90_000)
-    assert len(gradescope_text.staff([mark] * 40)) < 50_000
+    assert len(gradescope.staff_text([mark] * 40)) < 50_000
 
 
 def test_who_reads_the_results_while_they_are_written_reads_a_whole_document(

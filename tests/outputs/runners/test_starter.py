@@ -19,7 +19,7 @@ from grader.autograder.exercises import resolution
 from grader.autograder.exercises.outline import read_outline
 from grader.autograder.exercises.storage import spoken_of
 from grader.autograder.programs import known_faults
-from grader.outputs.runners import mistakes
+from grader.outputs.runners import student_pages
 from grader.outputs.runners.starter import starter
 from grader.words import LANGUAGES
 from tests import ROOT
@@ -121,7 +121,7 @@ def test_the_program_checks_and_does_nothing_else(tmp_path: Path) -> None:
 def test_each_mistake_that_a_report_may_name_is_explained(function: str) -> None:
     exercise = coding.exercise(f"{{{function}: 10}}", "estimates", cut="equal", ties="first")
     (asked,) = exercise.functions
-    page = mistakes.page(exercise)
+    page = student_pages.mistakes_page(exercise)
     named = set(known_faults.models(exercise, asked))
     explained = {line[3:] for line in page.splitlines() if line.startswith("## ")}
     assert explained == named
@@ -143,7 +143,9 @@ def test_a_named_mistake_says_where_it_is_explained() -> None:
     report = coding.graded(path, exercise, coding.shut())
     feedback = "\n".join(mark.feedback for mark in report.marks)
     assert "(see alpha-not-updated in mistakes.md)" in feedback
-    assert b"## alpha-not-updated" in coding.unzipped(starter(exercise), mistakes.NAME)
+    assert b"## alpha-not-updated" in coding.unzipped(
+        starter(exercise), student_pages.MISTAKES_PAGE
+    )
 
 
 @pytest.mark.slow

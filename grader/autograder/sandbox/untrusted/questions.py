@@ -24,10 +24,7 @@ class Formulated:
     """A game that a student wrote, and the states that it was asked about so far."""
 
     def __init__(
-        self,
-        game: Any,
-        scalar: Callable[[Any], list[Any]],
-        failed: Callable[[BaseException], Any],
+        self, game: Any, scalar: Callable[[Any], list[Any]], failed: Callable[[BaseException], Any]
     ) -> None:
         self._game = game
         self._scalar = scalar

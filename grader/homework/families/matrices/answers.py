@@ -18,7 +18,8 @@ from grader.homework.families.matrices.matrix_game import (
     cell_name,
     label,
 )
-from grader.homework.kinds.answer import Answer, Guidance, Single, overlap
+from grader.homework.kinds.answer import Answer, Guidance, Single
+from grader.homework.kinds.entries import overlap
 from grader.model.exact import plain, pretty, read_number
 from grader.model.fields import Field, FreeText, Numeral, Pieces, Right, nonblank
 from grader.model.grammar import BLANK, NONE, Unreadable, known_name
@@ -62,7 +63,7 @@ class Counts(Answer):
     def fields(self) -> tuple[Field, ...]:
         return Field("max", "MAX", Numeral()), Field("min", "MIN", Numeral())
 
-    def typed(self, given: Mapping[str, str]) -> str:
+    def join(self, given: Mapping[str, str]) -> str:
         return "; ".join(f"{player} = {count}" for player, count in nonblank(given).items())
 
     def split(self, text: str) -> dict[str, str]:
@@ -111,7 +112,7 @@ class Strategies(Answer):
             {(player, frozenset(s.items())): None for player, s in given},
         )
 
-    def accepted(self) -> Mapping[str, Right]:
+    def right_by_field(self) -> Mapping[str, Right]:
         sides = {"max": self.form.rows, "min": self.form.columns}
         return {
             side: Pieces(tuple((label(strategy),) for strategy in strategies))
@@ -131,7 +132,7 @@ class Strategies(Answer):
     def fields(self) -> tuple[Field, ...]:
         return Field("max", "MAX", FreeText()), Field("min", "MIN", FreeText())
 
-    def typed(self, given: Mapping[str, str]) -> str:
+    def join(self, given: Mapping[str, str]) -> str:
         cells = nonblank(given)
         if not cells:
             return ""
@@ -200,7 +201,7 @@ class PayoffCells(Answer):
             for j in range(len(row))
         )
 
-    def typed(self, given: Mapping[str, str]) -> str:
+    def join(self, given: Mapping[str, str]) -> str:
         cells = nonblank(given)
         if not cells:
             return ""
@@ -235,10 +236,10 @@ class Saddles(Single):
         return ", ".join(cell_name(*cell) for cell in self.matrix.saddles) or words.NO_SADDLE
 
     def share(self, text: str) -> Fraction:
-        groups = [] if text.strip().lower() == NONE else _groups(text)
+        groups = [] if text.strip().lower() == NONE else read_groups(text)
         return overlap(dict.fromkeys(self.matrix.saddles), dict.fromkeys(map(_cell, groups)))
 
-    def accepted(self) -> Mapping[str, Right]:
+    def right_by_field(self) -> Mapping[str, Right]:
         cells = self.matrix.saddles
         ways = tuple((cell_name(*cell), f"({cell[0]}, {cell[1]})") for cell in cells)
         return {"": Pieces(ways or ((NONE,),))}
@@ -265,8 +266,8 @@ def _cell(text: str) -> tuple[int, int]:
     raise Unreadable
 
 
-def _groups(text: str) -> list[str]:
-    """The contents of the brackets in `(…), (…)`."""
+def read_groups(text: str) -> list[str]:
+    """Reads the contents of the brackets in `(…), (…)`; raises Unreadable."""
     if not _GROUPS.fullmatch(text):
         raise Unreadable
     return re.findall(r"\(([^()]*)\)", text)
@@ -274,7 +275,7 @@ def _groups(text: str) -> list[str]:
 
 def read_strategies(text: str, names: Collection[str]) -> list[Strategy]:
     """Reads `(A→B, C→4), (A→B, C→5)`, as choices among the names; raises Unreadable."""
-    return [] if text == BLANK else [_strategy(group, names) for group in _groups(text)]
+    return [] if text == BLANK else [_strategy(group, names) for group in read_groups(text)]
 
 
 def _node_names(strategies: Iterable[Strategy]) -> set[str]:

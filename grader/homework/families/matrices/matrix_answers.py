@@ -11,8 +11,10 @@ from operator import gt
 from typing import TYPE_CHECKING, Any
 
 from grader.homework.families.matrices import words
+from grader.homework.families.matrices.answers import read_groups
 from grader.homework.families.matrices.matrix_game import SIDES, Dominated, MatrixGame, Mixture
-from grader.homework.kinds.answer import Answer, Guidance, NextStep, Single, overlap
+from grader.homework.kinds.answer import Answer, Guidance, NextStep, Single
+from grader.homework.kinds.entries import overlap
 from grader.model.exact import Number, read_number
 from grader.model.fields import Field, FreeText, Numeral, Pieces, Right, nonblank
 from grader.model.grammar import NONE, Unreadable, known_name, read_entries, read_name
@@ -66,7 +68,7 @@ class Eliminated(Single):
                 wrong += 1
         return max(Fraction(right - wrong, max(len(self.steps), 1)), Fraction(0))
 
-    def accepted(self) -> Mapping[str, Right]:
+    def right_by_field(self) -> Mapping[str, Right]:
         ways = tuple((f"{strategy} by {by}", strategy) for _, strategy, by in self._steps_by_name())
         return {"": Pieces(ways or ((NONE,),))}
 
@@ -145,7 +147,7 @@ class Cells(Single):
         given = {} if text.strip().lower() == NONE else dict.fromkeys(_cells(text))
         return overlap(dict.fromkeys(self.cells), given)
 
-    def accepted(self) -> Mapping[str, Right]:
+    def right_by_field(self) -> Mapping[str, Right]:
         ways = tuple((f"({row}, {column})",) for row, column in self.cells)
         return {"": Pieces(ways or ((NONE,),))}
 
@@ -214,7 +216,7 @@ class Mix(Answer):
     def fields(self) -> tuple[Field, ...]:
         return tuple(Field(name, name, Numeral()) for name in self._names)
 
-    def typed(self, given: Mapping[str, str]) -> str:
+    def join(self, given: Mapping[str, str]) -> str:
         return "; ".join(f"{name} = {p}" for name, p in nonblank(given).items())
 
     def split(self, text: str) -> dict[str, str]:
@@ -267,10 +269,8 @@ def _chance(p: Number) -> int | str:
 
 def _cells(text: str) -> list[tuple[str, str]]:
     """Reads `(r1, c2), (r3, c1)` as pairs of names."""
-    if not re.fullmatch(r"[\s,;]*(?:\([^()]*\)[\s,;]*)+", text):
-        raise Unreadable
     cells = []
-    for cell in re.findall(r"\(([^()]*)\)", text):
+    for cell in read_groups(text):
         row, *column = re.split(r"[,;]", cell)
         if len(column) != 1:
             raise Unreadable

@@ -66,9 +66,7 @@ def no_mixing(matrix: Matrix, right: MatrixSolution) -> MatrixSolution:
     row = matrix.row_minima.index(matrix.maximin)
     column = matrix.column_maxima.index(matrix.minimax)
     safest = Equilibrium(
-        matrix.maximin,
-        certain(row, len(matrix.payoffs)),
-        certain(column, len(matrix.payoffs[0])),
+        matrix.maximin, certain(row, len(matrix.payoffs)), certain(column, len(matrix.payoffs[0]))
     )
     return replace(right, equilibrium=safest)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from grader.homework.families.matrices.equilibrium import certain, strictly
-from grader.homework.families.matrices.matrix_game import SIDES, Matrix
+from grader.homework.families.matrices.matrix_game import SIDES, Matrix, game
 from grader.homework.families.matrices.misconceptions import MATRIX_MISCONCEPTIONS, weakly
 from grader.homework.families.matrices.two_rows import (
     ZERO,
@@ -15,7 +15,6 @@ from grader.homework.families.matrices.two_rows import (
     Mixed,
     Payoffs,
     Solution,
-    game,
     mixed_equilibrium,
     polynomials,
     solve_between,
@@ -113,11 +112,7 @@ def _of(
         return spoil(polynomials(game(instance)), ())
 
     return Misconception(
-        id,
-        sentence or _SENTENCES[id],
-        spoiled,
-        impossible=inexpressible(solvable),
-        may_agree=True,
+        id, sentence or _SENTENCES[id], spoiled, impossible=inexpressible(solvable), may_agree=True
     )
 
 
@@ -219,10 +214,7 @@ def _depends_on_x(function: Sequence[FunctionPiece]) -> bool:
 
 
 def _with_own_functions(
-    solution: Solution,
-    player: Player,
-    last: int,
-    others: Sequence[Sequence[FunctionPiece]],
+    solution: Solution, player: Player, last: int, others: Sequence[Sequence[FunctionPiece]]
 ) -> Solution:
     """The solution with these functions for all strategies but one. Raises ArithmeticError, or
     Unreadable, if one has no value somewhere or cannot be printed."""
@@ -244,12 +236,7 @@ def _with_own_functions(
 
 
 def _with_shares(
-    mixed: Mixed,
-    player: Player,
-    last: int,
-    said: Sequence[Expression | None],
-    cell: Reals,
-    x: Real,
+    mixed: Mixed, player: Player, last: int, said: Sequence[Expression | None], cell: Reals, x: Real
 ) -> Mixed:
     """The mixture with what the student says; nothing is known where nothing is said."""
     expressions = [each for each in said if each is not None]

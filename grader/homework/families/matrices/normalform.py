@@ -15,6 +15,7 @@ from grader.homework.families.matrices.answers import (
     Strategies,
 )
 from grader.homework.families.matrices.follow_through import follow_normal_form
+from grader.homework.families.matrices.matrix import explain_maximin, explain_minimax
 from grader.homework.families.matrices.matrix_game import (
     Matrix,
     NormalForm,
@@ -27,7 +28,6 @@ from grader.homework.families.matrices.matrix_game import (
     row_name,
 )
 from grader.homework.families.matrices.part_answers import Parts
-from grader.homework.families.matrices.reasons import explain_maximin, explain_minimax
 from grader.homework.families.matrices.subjects import NORMAL_FORM
 from grader.homework.families.trees.answers import Value
 from grader.homework.families.trees.subjects import TREE

@@ -63,16 +63,16 @@ class Parts(Answer):
     def is_listable(self) -> bool:
         return all(part.is_listable for part in self.parts.values())
 
-    def accepted(self) -> Mapping[str, Right]:
+    def right_by_field(self) -> Mapping[str, Right]:
         return {
             _field_name(name, field): right
             for name, part in self.parts.items()
-            for field, right in part.accepted().items()
+            for field, right in part.right_by_field().items()
         }
 
-    def typed(self, given: Mapping[str, str]) -> str:
+    def join(self, given: Mapping[str, str]) -> str:
         cells = self._by_part(nonblank(given))
-        return "\n".join(f"{name}: {self.parts[name].typed(own)}" for name, own in cells.items())
+        return "\n".join(f"{name}: {self.parts[name].join(own)}" for name, own in cells.items())
 
     def right_fields(self, given: Mapping[str, str]) -> frozenset[str]:
         right = set()

@@ -43,10 +43,7 @@ def draw_matrix(
     def cell(text: str, *of: tuple[Player, int]) -> Cell:
         return Cell("" if gone.intersection(of) else text, "given")
 
-    top = (
-        Cell("", "head"),
-        *(cell(text, ("min", j)) for j, text in enumerate(game.columns)),
-    )
+    top = (Cell("", "head"), *(cell(text, ("min", j)) for j, text in enumerate(game.columns)))
     body = (
         (
             cell(name, ("max", i)),

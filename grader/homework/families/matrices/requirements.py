@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
+from operator import eq
 from typing import Any
 
 from grader.homework.families.matrices.answers import Saddles
 from grader.homework.families.matrices.matrix_game import Equilibrium
 from grader.homework.families.matrices.subjects import EQUILIBRIUM, NORMAL_FORM
 from grader.homework.kinds.kind import Solved
-from grader.homework.kinds.requirement import (
-    LARGEST,
-    MOST,
-    Requirement,
-    Setting,
-    equal,
-    having,
-    within,
-)
+from grader.homework.kinds.requirement import LARGEST, MOST, Requirement, Setting, having, within
 from grader.model.parameters import Flag, Parameter, Span
 
 
@@ -46,7 +39,7 @@ SADDLE = Requirement(
     Parameter("saddle", Flag(), "whether the matrix has a saddle point"),
     having(EQUILIBRIUM),
     lambda c, wanted: bool(c.solution.saddles),
-    equal,
+    eq,
     false_counts=True,
 )
 

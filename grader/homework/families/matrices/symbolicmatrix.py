@@ -1,25 +1,39 @@
-"""A matrix with x: saddle points, dominance, value and mixtures as functions of x."""
+"""A matrix with x: read or drawn; saddle points, dominance, value and mixtures, for every x."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
+from random import Random
 
 from grader.errors import Fault
 from grader.homework.families.matrices import words
-from grader.homework.families.matrices.matrix_game import SIDES, UnknownMatrix
-from grader.homework.families.matrices.matrix_with_x import MATRIX_WITH_X
+from grader.homework.families.matrices.matrix_game import (
+    SIDES,
+    Matrix,
+    MatrixGame,
+    UnknownMatrix,
+    WrittenRows,
+    game,
+)
 from grader.homework.families.matrices.mistakes_with_x import MISCONCEPTIONS_WITH_X, again
+from grader.homework.families.matrices.subjects import (
+    MATRICES,
+    MatrixPlan,
+    PlanOfMatrix,
+    forms,
+    size,
+)
 from grader.homework.families.matrices.two_rows import (
     MatrixAtX,
     Mixed,
     Solution,
     function,
-    game,
     meeting_places,
     optimal,
     polynomials,
     solve,
+    solve_payoffs,
     where_dominated,
     where_each_dominated,
     where_saddle,
@@ -27,17 +41,98 @@ from grader.homework.families.matrices.two_rows import (
 from grader.homework.families.symbols import words as symbols_words
 from grader.homework.families.symbols.answers import Region, Regions
 from grader.homework.families.symbols.driver import regions, unwritable
-from grader.homework.families.symbols.function_answers import Function, Functions
+from grader.homework.families.symbols.function_answers import MANY_PIECES, Function, Functions
 from grader.homework.families.symbols.intervals import NOTHING, union
 from grader.homework.families.symbols.piecewise import Piecewise, write_term
+from grader.homework.families.symbols.plan import is_small
 from grader.homework.families.symbols.polynomials import Term
-from grader.homework.families.symbols.subjects import DEPENDS_ON_X
+from grader.homework.families.symbols.subjects import DEPENDS_ON_X, LEAF
 from grader.homework.kinds.answer import Answer
 from grader.homework.kinds.kind import Ask, Kind, Slips, Solved
-from grader.model.exact import pretty_term
+from grader.homework.kinds.subject import Subject
+from grader.homework.specs.check import Checker
+from grader.homework.specs.forms import Form, with_check, with_name
+from grader.homework.specs.source import Source
+from grader.model.draw import Draw, below
+from grader.model.exact import Number, pretty_term
 from grader.model.instance import Instance
 from grader.model.tree import Player
 from grader.words import questions
+
+
+@dataclass(frozen=True, slots=True)
+class MatrixPlanWithX(PlanOfMatrix):
+    """A matrix with x as a spec describes it: where numbers are drawn, x takes the place of one."""
+
+    # Codes depend on the name of this field.
+    entries: WrittenRows | Draw
+
+    rule = "in a drawn matrix the value depends on x, and changes at small numbers"
+    tries = 400
+
+    @property
+    def written(self) -> WrittenRows | Draw:
+        return self.entries
+
+    def with_names(self, entries: WrittenRows) -> UnknownMatrix:
+        zeros = Matrix(tuple((0,) * len(row) for row in entries))
+        return UnknownMatrix(zeros, self.rows, self.columns, entries)
+
+    def suits(self, drawn: MatrixGame) -> bool:
+        return is_printable(solve_payoffs(polynomials(drawn)))
+
+    def draw_entries(self, draw: Draw, rng: Random) -> list[Number | str]:
+        """The entries row by row, then which of them is x."""
+        entries = PlanOfMatrix.draw_entries(self, draw, rng)
+        entries[below(rng, len(entries))] = "x"
+        return entries
+
+
+def is_printable(solution: Solution) -> bool:
+    """Whether both players mix for some x, with one mixture that is optimal, and the value has few
+    pieces that end at small numbers."""
+    known = [run.found.mixed for run in solution if run.found.mixed]
+    value = function(solution, lambda mixed: mixed.value)
+    assert value
+    ends = {end for where, _ in value.pieces for end in where.ends}
+    return (
+        all(len(mixed.only) == 2 for mixed in known)
+        and any(len(mixed.rows) > 1 for mixed in known)
+        and 1 < len(value.pieces) <= MANY_PIECES
+        and all(map(is_small, ends))
+    )
+
+
+#: MAX mixes two rows: then formulas give the value.
+ROWS = 2
+
+
+def _with_x(
+    checker: Checker, source: Source, path: str, plan: MatrixPlan
+) -> MatrixPlanWithX | None:
+    """Checks that there are two rows, and x in them."""
+    rows, columns, entries = plan.rows, plan.columns, plan.payoffs
+    if len(rows) != ROWS or len(columns) < 2:
+        found = f"{len(rows)} × {len(columns)}"
+        checker.fault(source, path, f"must have two rows, and columns to mix, found {found}")
+    elif not isinstance(entries, Draw) and not any(
+        isinstance(entry, str) for row in entries for entry in row
+    ):
+        checker.fault(source, path, "must have an entry with x, found none")
+    else:
+        return MatrixPlanWithX(rows, columns, entries)
+    return None
+
+
+FORM: Form[MatrixPlanWithX] = with_name("matrix-with-x", with_check(forms(LEAF), _with_x))
+
+
+def entries(instance: Instance) -> tuple[object, ...]:
+    """The numbers and expressions, row by row."""
+    return tuple(entry for row in game(instance).entries for entry in row)
+
+
+MATRIX_WITH_X = Subject("matrix", FORM, MATRICES, entries, size)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +158,7 @@ def answers(instance: Instance, solution: Solution) -> dict[str, Answer]:
     return found
 
 
-def mixture(named: UnknownMatrix, solution: Solution, player: Player) -> dict[str, Piecewise]:
+def mixture(named: MatrixGame, solution: Solution, player: Player) -> dict[str, Piecewise]:
     """The probability of each strategy, where only one is optimal."""
     names = named.strategies(player)
     shares = (
@@ -94,7 +189,7 @@ def reasons(instance: Instance, solution: Solution) -> dict[str, tuple[str, ...]
     }
 
 
-def saddles(named: UnknownMatrix, solution: Solution) -> tuple[str, ...]:
+def saddles(named: MatrixGame, solution: Solution) -> tuple[str, ...]:
     """For which x each cell is a saddle point."""
     found = regions(solution, lambda at: at.matrix.saddles)
     return tuple(
@@ -108,7 +203,7 @@ def saddles(named: UnknownMatrix, solution: Solution) -> tuple[str, ...]:
     )
 
 
-def dominations(named: UnknownMatrix, solution: Solution) -> tuple[str, ...]:
+def dominations(named: MatrixGame, solution: Solution) -> tuple[str, ...]:
     """For which x each strategy is dominated, and by which."""
     found = []
     for player, _ in SIDES:
@@ -121,7 +216,7 @@ def dominations(named: UnknownMatrix, solution: Solution) -> tuple[str, ...]:
     return tuple(found)
 
 
-def formulas(named: UnknownMatrix, solution: Solution) -> tuple[str, ...]:
+def formulas(named: MatrixGame, solution: Solution) -> tuple[str, ...]:
     """The formula for the value wherever both players mix two strategies, and what MAX gets where
     one column is enough for MIN.
     """
@@ -197,10 +292,7 @@ KIND = Kind(
     solve=solve,
     answers=answers,
     reasons=reasons,
-    slips=Slips(
-        rests_on={"row": ("row",), "column": ("column",)},
-        again=again,
-    ),
+    slips=Slips(rests_on={"row": ("row",), "column": ("column",)}, again=again),
     misconceptions=lambda: MISCONCEPTIONS_WITH_X,
     traits=frozenset({DEPENDS_ON_X}),
 )

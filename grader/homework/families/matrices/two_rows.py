@@ -16,7 +16,13 @@ from itertools import combinations, permutations
 from typing import TypeAlias, cast
 
 from grader.homework.families.matrices.equilibrium import equilibrium, is_only, strictly
-from grader.homework.families.matrices.matrix_game import SIDES, Equilibrium, Matrix, UnknownMatrix
+from grader.homework.families.matrices.matrix_game import (
+    SIDES,
+    Equilibrium,
+    Matrix,
+    MatrixGame,
+    game,
+)
 from grader.homework.families.symbols.driver import ProgramRun, Reach, runs, where
 from grader.homework.families.symbols.expressions import as_polynomial
 from grader.homework.families.symbols.intervals import Reals, cells, point, union
@@ -75,13 +81,7 @@ class Mixed:
 Solution: TypeAlias = tuple[ProgramRun[MatrixAtX], ...]
 
 
-def game(instance: Instance) -> UnknownMatrix:
-    """The subject of the exercise, which must be a matrix with x."""
-    assert isinstance(instance.game, UnknownMatrix)
-    return instance.game
-
-
-def polynomials(matrix: UnknownMatrix) -> Payoffs:
+def polynomials(matrix: MatrixGame) -> Payoffs:
     """The payoffs as functions of x."""
     return tuple(tuple(map(as_polynomial, row)) for row in matrix.entries)
 
@@ -161,11 +161,7 @@ def where_saddle(solution: Solution) -> Reals:
 
 
 def where_dominated(
-    solution: Solution,
-    player: Player,
-    strategy: int,
-    by: int,
-    better: Better = strictly,
+    solution: Solution, player: Player, strategy: int, by: int, better: Better = strictly
 ) -> Reals:
     """The values of x for which another strategy is better against everything."""
 
@@ -177,9 +173,7 @@ def where_dominated(
 
 
 def where_each_dominated(
-    game: UnknownMatrix,
-    solution: Solution,
-    better: Mapping[Player, Better] = STRICTLY,
+    game: MatrixGame, solution: Solution, better: Mapping[Player, Better] = STRICTLY
 ) -> dict[str, Reals]:
     """The values of x for which each strategy is dominated by one of the same player's."""
     found = {}

@@ -183,9 +183,7 @@ def guarantee(player: str, against: list[str], bound: str) -> str:
     """Shows a guarantee: `against c1 1/2, c2 3/4: MAX gets at least 1/2`."""
     if player == "max":
         return say(
-            "against {against}: MAX gets at least {bound}",
-            against=numbers(against),
-            bound=bound,
+            "against {against}: MAX gets at least {bound}", against=numbers(against), bound=bound
         )
     return say("against {against}: MAX gets at most {bound}", against=numbers(against), bound=bound)
 

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 from grader.homework.families.payoffs.payoff_tree import Payoffs, WrittenPayoffs
 from grader.homework.families.trees.answers import Move
-from grader.homework.kinds.answer import Answer, Entries, Single, overlap
+from grader.homework.kinds.answer import Answer, Single
+from grader.homework.kinds.entries import Entries, overlap
 from grader.model.exact import plain, pretty_term, read_number
 from grader.model.fields import FieldType, Numbers, Pick
 from grader.model.grammar import Unreadable, alternatives, read_entries, read_name
@@ -75,7 +76,7 @@ class Vectors(Entries[Payoffs]):
     def json(self) -> dict[str, Any]:
         return {"answer": {name: list(map(plain, v)) for name, v in self.entries.items()}}
 
-    def written(self, name: str, entry: Payoffs) -> str:
+    def spell(self, name: str, entry: Payoffs) -> str:
         return f"{name} = {vector(entry)}"
 
     def read(self, name: str, sign: str, cell: str) -> Payoffs:
@@ -118,7 +119,7 @@ class Choices(Entries[tuple[str, ...]]):
             "accept": {node: list(moves) for node, moves in self.entries.items()},
         }
 
-    def written(self, name: str, entry: tuple[str, ...]) -> str:
+    def spell(self, name: str, entry: tuple[str, ...]) -> str:
         return f"{name} → {phrases.either(entry)}"
 
     def read(self, name: str, sign: str, cell: str) -> object:

@@ -2,16 +2,17 @@
 Extensive games and the problem of information, 1953; Osborne, An Introduction to Game Theory,
 2004, section 5.5; for several players Russell and Norvig, 4th ed., section 5.2.2).
 
-A game is solved as it is, and again with the payoffs and moves that a student found.
+A game is solved as it is, again with the payoffs and moves that a student found, and for players
+who want something else, as misconceptions have it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import product
-from typing import TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from grader.homework.families.payoffs.payoff_tree import (
     Outcome,
@@ -21,9 +22,11 @@ from grader.homework.families.payoffs.payoff_tree import (
     game,
     turns,
 )
+from grader.homework.kinds.kind import Misconception, Solved
 from grader.model.exact import Number
 from grader.model.follows import Again, Ref, Theirs
-from grader.model.instance import Instance, Rules
+from grader.model.instance import Instance
+from grader.model.rules import Rules
 
 #: Says how much a player likes an outcome with these payoffs.
 Wants: TypeAlias = Callable[[int, Payoffs], Number]
@@ -258,3 +261,51 @@ def _without(root: Turn, player: int) -> set[str]:
 
     visit(root)
     return found
+
+
+# Misconceptions: each changes what the players want.
+
+
+def first_payoff(player: int, payoffs: Payoffs) -> Number:
+    """Every player wants a large payoff for player 1."""
+    return payoffs[0]
+
+
+def zero_sum(player: int, payoffs: Payoffs) -> Number:
+    """Every player but player 1 wants a small payoff for player 1."""
+    return payoffs[0] if player == 1 else -payoffs[0]
+
+
+def total(player: int, payoffs: Payoffs) -> Number:
+    """Every player wants a large total."""
+    return sum(payoffs)
+
+
+class WrongWants(NamedTuple):
+    """A misconception about what players want, whether or not their payoffs depend on x."""
+
+    id: str
+    sentence: str
+    wants: Wants
+
+
+WRONG_WANTS = (
+    WrongWants(
+        "all-for-player-1", "your values fit everybody wanting player 1 to get much", first_payoff
+    ),
+    WrongWants(
+        "taken-for-zero-sum", "your values fit everybody playing against player 1", zero_sum
+    ),
+    WrongWants("largest-total", "your values fit everybody wanting the largest total", total),
+)
+
+
+def _misconception(id: str, sentence: str, wants: Wants) -> Misconception:
+    def spoiled(solved: Solved) -> Any:
+        root, rules = game(solved.instance), solved.instance.rules
+        return replace(solved.solution, played=backward_induction(root, rules, wants))
+
+    return Misconception(id, sentence, spoiled)
+
+
+PAYOFF_MISCONCEPTIONS = tuple(_misconception(*each) for each in WRONG_WANTS)

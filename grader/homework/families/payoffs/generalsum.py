@@ -8,6 +8,7 @@ from grader.errors import Fault
 from grader.homework.families.payoffs import words
 from grader.homework.families.payoffs.answers import Choices, Reached, Vector, Vectors, vector
 from grader.homework.families.payoffs.backward_induction import (
+    PAYOFF_MISCONCEPTIONS,
     Induction,
     PayoffSolution,
     Tie,
@@ -15,7 +16,6 @@ from grader.homework.families.payoffs.backward_induction import (
     sides,
     solve,
 )
-from grader.homework.families.payoffs.misconceptions import PAYOFF_MISCONCEPTIONS
 from grader.homework.families.payoffs.payoff_tree import (
     Outcome,
     PayoffNode,
@@ -30,17 +30,7 @@ from grader.homework.families.payoffs.subjects import CHANGES, PAYOFF_TREE
 from grader.homework.families.trees.answers import Names, Value
 from grader.homework.kinds.answer import Answer
 from grader.homework.kinds.kind import Ask, Kind, SheetRules, Slips, Solved, tied_in_order
-from grader.model.follows import (
-    Best,
-    Following,
-    Given,
-    LastOf,
-    Nth,
-    Ref,
-    Rule,
-    Walk,
-    WorthOf,
-)
+from grader.model.follows import Best, Following, Given, LastOf, Nth, Ref, Rule, Walk, WorthOf
 from grader.model.instance import Instance
 from grader.model.parameters import Parameter, Whole
 from grader.words import questions
@@ -224,10 +214,7 @@ KIND = Kind(
     solve=solve,
     answers=answers,
     reasons=reasons,
-    states=SheetRules(
-        ("order", "ties"),
-        rules_of=tied_in_order,
-    ),
+    states=SheetRules(("order", "ties"), rules_of=tied_in_order),
     slips=Slips(
         follows=follows,
         rests_on={

@@ -12,7 +12,7 @@ from functools import lru_cache
 from random import Random
 from typing import NamedTuple
 
-from grader.errors import Fault, UserError
+from grader.errors import Fault
 from grader.homework.families.payoffs.backward_induction import Wants, own_payoff
 from grader.homework.families.payoffs.payoff_tree import (
     Outcome,
@@ -48,9 +48,10 @@ from grader.homework.kinds.subject import Subject
 from grader.homework.specs.check import Checker
 from grader.homework.specs.forms import Form, with_check, with_name
 from grader.homework.specs.source import Source
-from grader.model.draw import below
+from grader.model.draw import below, draw_until
 from grader.model.follows import Again, Theirs
-from grader.model.instance import GamePlan, Instance, Rules
+from grader.model.instance import GamePlan, Instance
+from grader.model.rules import Rules
 
 #: So many draws contain a tree in which x matters, unless hardly any does.
 TRIES = 400
@@ -69,23 +70,24 @@ class PayoffPlanWithX(GamePlan):
     def make(self, rng: Random) -> Turn:
         if not self.is_drawn:
             return self.plan.draw_tree(rng)
-        for _ in range(TRIES):
-            root = self.plan.draw_tree(rng)
-            leaves = outcomes(root)
-            place, player = below(rng, len(leaves)), below(rng, self.plan.players)
-            made = with_x(root, leaves[place].name, player)
-            if x_matters(made):
-                return made
-        raise UserError(
-            [
-                Fault(
-                    "in a drawn tree the end of the game depends on x, and no tie matters to "
-                    f"anybody between breakpoints, found none in {TRIES} trees with payoffs from "
-                    f"{self.plan.payoffs}",
-                    path="tree.leaves",
-                )
-            ]
+        return draw_until(
+            lambda: self._draw(rng),
+            x_matters,
+            TRIES,
+            Fault(
+                "in a drawn tree the end of the game depends on x, and no tie matters to "
+                f"anybody between breakpoints, found none in {TRIES} trees with payoffs from "
+                f"{self.plan.payoffs}",
+                path="tree.leaves",
+            ),
         )
+
+    def _draw(self, rng: Random) -> Turn:
+        """A tree, then where in it x stands."""
+        root = self.plan.draw_tree(rng)
+        leaves = outcomes(root)
+        place, player = below(rng, len(leaves)), below(rng, self.plan.players)
+        return with_x(root, leaves[place].name, player)
 
 
 def with_x(root: Turn, leaf: str, player: int) -> Turn:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from itertools import permutations
 from random import Random
 
-from grader.errors import Fault, UserError
+from grader.errors import Fault
 from grader.homework.families.payoffs.backward_induction import (
     Opposing,
     Wants,
@@ -15,8 +15,9 @@ from grader.homework.families.payoffs.backward_induction import (
 )
 from grader.homework.families.payoffs.payoff_tree import PayoffNode, Turn, WrittenPayoffs, outcome
 from grader.homework.families.trees.plan import Levels, Sprout, draw_layout
-from grader.model.draw import Draw, draw_numbers
-from grader.model.instance import GamePlan, Rules
+from grader.model.draw import Draw, draw_numbers, draw_until
+from grader.model.instance import GamePlan
+from grader.model.rules import Rules
 
 #: How many trees are drawn to find one in which no tie matters, and their nodes in all.
 TRIES, EFFORT = 1_000, 400_000
@@ -52,24 +53,22 @@ class PayoffPlan(GamePlan):
             return self.draw_tree(rng)
         assert isinstance(self.shape, Levels)
         tries = min(TRIES, 1 + EFFORT // self.shape.most_nodes)
-        for _ in range(tries):
-            root = self.draw_tree(rng)
-            if not any(backward_induction(root, Rules(), wants).tie for wants in self._aims()):
-                return root
-        raise UserError(
-            [
-                Fault(
-                    "in a drawn tree no tie may matter to anybody, found one in each of "
-                    f"{tries:,} trees with payoffs from {self.payoffs}",
-                    path="tree.leaves",
-                )
-            ]
+        return draw_until(
+            lambda: self.draw_tree(rng),
+            self._has_no_tie,
+            tries,
+            Fault(
+                "in a drawn tree no tie may matter to anybody, found one in each of "
+                f"{tries:,} trees with payoffs from {self.payoffs}",
+                path="tree.leaves",
+            ),
         )
 
-    def _aims(self) -> list[Wants]:
-        """The aims of the players in the game as it is, and with any player replaced."""
+    def _has_no_tie(self, root: Turn) -> bool:
+        """Whether no tie matters in the game as it is, nor with any player replaced."""
         pairs = permutations(range(1, self.players + 1), 2)
-        return [own_payoff, *(Opposing(*pair) for pair in pairs)]
+        aims: list[Wants] = [own_payoff, *(Opposing(*pair) for pair in pairs)]
+        return not any(backward_induction(root, Rules(), wants).tie for wants in aims)
 
     def draw_tree(self, rng: Random) -> Turn:
         """Draws branchings level by level, then payoffs: all of player 1, left to right,

@@ -64,7 +64,7 @@ def payoffs(payoff: Payoff) -> Form[WrittenPayoffs]:
                 parts = [payoff.read(part) for part in text.split("|")]
         found = tuple(part for part in parts if part is not None)
         if len(found) < len(parts) or not 2 <= len(found) <= MOST_PLAYERS:
-            checker.expected(source, path, f"payoffs for 2 or 3 players, such as {payoff.example}")
+            checker.mismatch(source, path, f"payoffs for 2 or 3 players, such as {payoff.example}")
             return None
         return found
 
@@ -182,7 +182,7 @@ def _long_form(said: Said) -> PayoffPlan | None:
         return None
     if shape.leaves is None:
         what = "a range such as 0..9, since the branching is drawn"
-        said.checker.expected(entry, where, what)
+        said.checker.mismatch(entry, where, what)
         return None
     if len(entry.items) != shape.leaves:
         wanted = "1 leaf" if shape.leaves == 1 else f"{shape.leaves} leaves"

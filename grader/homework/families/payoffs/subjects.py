@@ -65,13 +65,7 @@ def sketch(instance: Instance) -> Sketch:
     return sketch(game(instance))
 
 
-PAYOFF_TREES = View(
-    json=json,
-    terminal=terminal,
-    reading=reading,
-    figures=figures,
-    sketch=sketch,
-)
+PAYOFF_TREES = View(json=json, terminal=terminal, reading=reading, figures=figures, sketch=sketch)
 
 
 #: The kind asks where the right move changes with the player.

@@ -6,8 +6,7 @@ from collections.abc import Mapping
 
 from grader.errors import Fault
 from grader.homework.families.payoffs import words
-from grader.homework.families.payoffs.backward_induction import Wants
-from grader.homework.families.payoffs.misconceptions import WRONG_WANTS, WrongWants
+from grader.homework.families.payoffs.backward_induction import WRONG_WANTS, Wants, WrongWants
 from grader.homework.families.payoffs.payoff_tree import Payoffs, game, outcomes
 from grader.homework.families.payoffs.payoffs_with_x import (
     PAYOFF_TREE_WITH_X,
@@ -117,10 +116,7 @@ def _misconception(id: str, sentence: str, wants: Wants) -> Misconception:
     )
 
 
-MISCONCEPTIONS = (
-    *(_misconception(*each) for each in (*WRONG_WANTS, OTHER_PAYOFF)),
-    *WRITTEN_DOWN,
-)
+MISCONCEPTIONS = (*(_misconception(*each) for each in (*WRONG_WANTS, OTHER_PAYOFF)), *WRITTEN_DOWN)
 
 KIND = Kind(
     name="symbolicsum",
@@ -138,14 +134,8 @@ KIND = Kind(
     solve=solve,
     answers=answers,
     reasons=reasons,
-    states=SheetRules(
-        ("order", "ties"),
-        rules_of=tied_in_order,
-    ),
-    slips=Slips(
-        rests_on=dict.fromkeys(("chosen", "changes", "value"), ("outcome",)),
-        again=again,
-    ),
+    states=SheetRules(("order", "ties"), rules_of=tied_in_order),
+    slips=Slips(rests_on=dict.fromkeys(("chosen", "changes", "value"), ("outcome",)), again=again),
     misconceptions=lambda: MISCONCEPTIONS,
     traits=frozenset({DEPENDS_ON_X, RIGHT_FOR_SOME_X}),
 )

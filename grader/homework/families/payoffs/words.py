@@ -85,19 +85,13 @@ def choice(
         wanted=wanted,
         number=number,
         value=value,
-        moves=either(tuple(moves)),
+        moves=either(moves),
     )
 
 
 def play(path: list[str]) -> str:
     """Shows the nodes that the play goes through."""
     return say("the play goes {path}", path=", ".join(path))
-
-
-PAYOFF_LEGEND = (
-    "The number beside a node is the player who moves there. A leaf shows what {players} get, in "
-    "this order; the number below it names it."
-)
 
 
 def payoff_legend(players: list[int]) -> str:

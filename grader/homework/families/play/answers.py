@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
-from grader.homework.kinds.answer import Answer, Single, overlap
-from grader.homework.kinds.matching_answer import one_word
+from grader.homework.kinds.answer import Answer, Single
+from grader.homework.kinds.entries import one_word, overlap
 from grader.model.fields import (
     Field,
     FieldType,
@@ -90,7 +90,7 @@ class Ranking(Single):
         places = [place[move] for move in moves]
         return Fraction(places == sorted(places))
 
-    def accepted(self) -> Mapping[str, Right]:
+    def right_by_field(self) -> Mapping[str, Right]:
         return {"": Sequences((self.groups,))}
 
     def area(self, width: float) -> Tables:
@@ -129,7 +129,7 @@ class Board(Single):
         accept = [[row.casefold() for row in each] for each in self.accept]
         return Fraction([row.casefold() for row in rows] in accept)
 
-    def accepted(self) -> Mapping[str, Right]:
+    def right_by_field(self) -> Mapping[str, Right]:
         return {"": Texts(tuple(way.join(rows) for rows in self.accept for way in (" ", "/")))}
 
     def area(self, width: float) -> Tables:
@@ -180,7 +180,7 @@ class Sizes(Answer):
         levels = range(len(self.sizes))
         return tuple(Field(str(level), f"{games.LEVEL} {level}", Numeral()) for level in levels)
 
-    def typed(self, given: Mapping[str, str]) -> str:
+    def join(self, given: Mapping[str, str]) -> str:
         cells = nonblank(given)
         last = max(map(int, cells), default=-1)
         return ", ".join(cells.get(str(level), BLANK) for level in range(last + 1))
@@ -249,10 +249,10 @@ class Products(Answer):
     def fields(self) -> tuple[Field, ...]:
         return tuple(Field(player, player.upper(), FreeText()) for player in self.factors)
 
-    def accepted(self) -> Mapping[str, Right]:
+    def right_by_field(self) -> Mapping[str, Right]:
         return {player: Pieces((_ways(factors),)) for player, factors in self.factors.items()}
 
-    def typed(self, given: Mapping[str, str]) -> str:
+    def join(self, given: Mapping[str, str]) -> str:
         return "; ".join(f"{player} = {product}" for player, product in nonblank(given).items())
 
     def split(self, text: str) -> dict[str, str]:

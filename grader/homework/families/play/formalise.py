@@ -25,8 +25,8 @@ from grader.homework.families.play.game_questions import (
 from grader.homework.families.play.subjects import POSITION
 from grader.homework.families.trees.answers import Names, Value
 from grader.homework.kinds.answer import Answer
+from grader.homework.kinds.entries import Matching
 from grader.homework.kinds.kind import Ask, Kind, Solved
-from grader.homework.kinds.matching_answer import Matching
 from grader.model.draw import choice
 from grader.model.exact import pretty
 from grader.model.instance import Instance

@@ -11,7 +11,7 @@ from grader.homework.families.quiz import words
 from grader.homework.families.quiz.plan import Item, Matches
 from grader.homework.families.trees.answers import Value
 from grader.homework.kinds.answer import Answer, Single
-from grader.homework.kinds.matching_answer import Matching
+from grader.homework.kinds.entries import Matching
 from grader.model.fields import FieldType, Pick
 from grader.model.grammar import Unreadable
 from grader.words import translated

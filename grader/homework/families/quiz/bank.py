@@ -71,11 +71,11 @@ class _BankReader:
         if bank is None:
             return ()
         for key in BANK_KEYS:
-            if not self.checker.needed(bank, "", key):
+            if not self.checker.require(bank, "", key):
                 return ()
         cited = bank.entries["sources"]
         if not isinstance(cited, Entries):
-            self.checker.expected(cited, "sources", "a mapping of short names to sources")
+            self.checker.mismatch(cited, "sources", "a mapping of short names to sources")
             return ()
         for name, entry in cited.entries.items():
             self.sources[name] = (
@@ -161,13 +161,13 @@ class _BankReader:
     def matches(self, source: Source, path: str) -> Matches | None:
         """Names, each with its word."""
         if not isinstance(source, Entries) or not 2 <= len(source.entries) <= MAX_OPTIONS:
-            self.checker.expected(source, path, f"2 to {MAX_OPTIONS} names, each with its word")
+            self.checker.mismatch(source, path, f"2 to {MAX_OPTIONS} names, each with its word")
             return None
         pairs = []
         for name, entry in source.entries.items():
             word = self.checker.text(entry, at(path, name), LONGEST)
             if word is not None and not _WORD.fullmatch(word):
-                self.checker.expected(entry, at(path, name), "a word of up to 20 signs")
+                self.checker.mismatch(entry, at(path, name), "a word of up to 20 signs")
             pairs.append((name, word or ""))
         return Matches(tuple(pairs))
 
@@ -186,7 +186,7 @@ class _BankReader:
                 continue
             for name in sorted(named):
                 self.text(entries, where, name)
-            answer = checker.needed(entries, where, "answer")
+            answer = checker.require(entries, where, "answer")
             found.append(checker.number(answer, at(where, "answer")) if answer else None)
         return next(iter(found), None)
 
@@ -210,7 +210,7 @@ class _BankReader:
 
     def text(self, item: Entries, path: str, key: str) -> str:
         """The text of a required key; empty if a fault was found."""
-        entry = self.checker.needed(item, path, key)
+        entry = self.checker.require(item, path, key)
         said = self.checker.text(entry, at(path, key), LONGEST, lines=True) if entry else None
         return said or ""
 
@@ -218,7 +218,7 @@ class _BankReader:
         name = self.text(item, path, key)
         if name and not _ID.fullmatch(name):
             what = "lower-case letters and digits, with hyphens between"
-            self.checker.expected(item.entries[key], at(path, key), what)
+            self.checker.mismatch(item.entries[key], at(path, key), what)
         return name
 
     def once(self, item: Entries, path: str, key: str, text: str) -> None:

@@ -6,6 +6,7 @@ Their subject is a quiz: how a spec gives it, and how it is shown, as text only.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -23,7 +24,6 @@ from grader.homework.specs.forms import (
     Said,
     alone,
     anything,
-    description_of,
     either,
     has,
     is_list,
@@ -31,6 +31,7 @@ from grader.homework.specs.forms import (
     mapping_with,
     with_name,
 )
+from grader.homework.specs.schema import schema_of
 from grader.homework.specs.source import Mapping as Entries, Sequence as Listed, Source
 from grader.model.instance import Instance
 from grader.model.parameters import Many, OneOf, Parameter, Text, Whole
@@ -53,10 +54,7 @@ DRAWN = (
 )
 CHOSEN = (
     Parameter(
-        "ids",
-        Many(Text(60), 1, MAX_QUESTIONS),
-        "these questions, in this order",
-        required=True,
+        "ids", Many(Text(60), 1, MAX_QUESTIONS), "these questions, in this order", required=True
     ),
     BANK,
 )
@@ -138,7 +136,7 @@ QUIZ_FORM: Form[QuizPlan] = with_name(
     "quiz",
     either(
         "a quiz",
-        (is_scalar, Form(_read_count, description_of(DRAWN[0].type))),
+        (is_scalar, Form(_read_count, partial(schema_of, DRAWN[0].type))),
         (is_list, alone("ids", CHOSEN, _plan_of_ids)),
         (has("ids"), mapping_with(CHOSEN, _plan_of_ids)),
         (anything, MANY),
@@ -183,11 +181,7 @@ def sentences(code: str, decimal: str) -> dict[str, str]:
 
 
 QUIZZES = View(
-    json=json,
-    terminal=terminal,
-    figures=figures,
-    alternatives=alternatives,
-    sentences=sentences,
+    json=json, terminal=terminal, figures=figures, alternatives=alternatives, sentences=sentences
 )
 
 

@@ -127,10 +127,7 @@ class QuizPlan(GamePlan):
         items = [_shuffle(item, rng) for item in drawn]
         if self.count is not None:
             items = apart(items, self.pool, rng)
-        return Quiz(
-            tuple(items),
-            tuple(group for group, n in self._groups for _ in range(n)),
-        )
+        return Quiz(tuple(items), tuple(group for group, n in self._groups for _ in range(n)))
 
     @property
     def _groups(self) -> list[tuple[tuple[Item, ...], int]]:

@@ -9,7 +9,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from grader.homework.families.simulation.ucb1_formula import Stats, standing
-from grader.homework.kinds.answer import Entries
+from grader.homework.kinds.entries import Entries
 from grader.model.exact import Bound, plain, read_bound, read_number
 from grader.model.fields import FieldType, Numeral, Record
 from grader.model.grammar import Unreadable
@@ -36,7 +36,7 @@ class Ucb1(Entries[str]):
     def json(self) -> dict[str, Any]:
         return {"answer": dict(self.entries)}
 
-    def written(self, name: str, entry: str) -> str:
+    def spell(self, name: str, entry: str) -> str:
         return f"{name} = {pretty_index(entry)}"
 
     def read(self, name: str, sign: str, cell: str) -> object:
@@ -63,7 +63,7 @@ class Standings(Entries[Stats]):
     def json(self) -> dict[str, Any]:
         return {"answer": stats_json(self.entries)}
 
-    def written(self, name: str, entry: Stats) -> str:
+    def spell(self, name: str, entry: Stats) -> str:
         return f"{name} = {standing(entry)}"
 
     def read(self, name: str, sign: str, cell: str) -> Stats:

@@ -39,7 +39,7 @@ from grader.homework.families.simulation.ucb1_formula import (
 )
 from grader.homework.kinds.kind import Misconception
 from grader.model.exact import Number
-from grader.model.instance import Rules
+from grader.model.rules import Rules
 from grader.model.tree import Decision, Leaf, Node, Player, opponent
 
 if TYPE_CHECKING:  # Solved would import YAML, which the autograder does not have
@@ -147,9 +147,7 @@ FORMULA_MISCONCEPTIONS = (
         ),
     ),
     FormulaMisconception(
-        "ucb-without-c",
-        "your UCB1 fits c = 1",
-        lambda stats, parent, c2: ucb1(stats, parent, 1),
+        "ucb-without-c", "your UCB1 fits c = 1", lambda stats, parent, c2: ucb1(stats, parent, 1)
     ),
 )
 FORMULAS: Mapping[str, Formula] = {each.id: each.formula for each in FORMULA_MISCONCEPTIONS}

@@ -26,7 +26,7 @@ from grader.homework.families.simulation.simulations import (
 )
 from grader.homework.families.simulation.ucb1_formula import CLOSE, Stats, ucb1
 from grader.model.exact import Number
-from grader.model.instance import Rules
+from grader.model.rules import Rules
 from grader.model.tree import Decision, Inner, Leaf, Node, Player, opponent
 from grader.solvers.minimax import minimax
 

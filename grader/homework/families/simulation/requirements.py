@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from decimal import ROUND_FLOOR, Decimal
 from itertools import groupby
+from operator import eq, ge
 from typing import Any, NamedTuple
 
 from grader.homework.families.simulation.simulations import Simulations
 from grader.homework.families.simulation.subjects import ITERATES, SELECTS
 from grader.homework.families.simulation.ucb1_formula import Siblings, Stats, rate
 from grader.homework.kinds.kind import Solved
-from grader.homework.kinds.requirement import MOST, Requirement, at_least, equal, having, within
+from grader.homework.kinds.requirement import MOST, Requirement, having, within
 from grader.model.parameters import Exact, Flag, Parameter, Span
 
 
@@ -84,7 +85,7 @@ REQUIREMENTS = (
         ),
         having(SELECTS),
         margin,
-        at_least,
+        ge,
     ),
     Requirement(
         Parameter("explores", Span(0, MOST), "selections of a child without the best w/n"),
@@ -100,7 +101,7 @@ REQUIREMENTS = (
         ),
         having(ITERATES),
         visits_decide,
-        equal,
+        eq,
     ),
     Requirement(
         Parameter(

@@ -18,7 +18,8 @@ from grader.homework.families.simulation.answers import (
     stats_json,
 )
 from grader.homework.families.simulation.ucb1_formula import Stats, standing
-from grader.homework.kinds.answer import Answer, overlap
+from grader.homework.kinds.answer import Answer
+from grader.homework.kinds.entries import overlap
 from grader.model.exact import Bound
 from grader.model.fields import Field, FieldType, Numeral, Ordering, Record, Right, Texts, nonblank
 from grader.model.grammar import Unreadable, read_entries, read_names
@@ -68,7 +69,7 @@ class Paths(Answer):
         numbers = map(str, range(1, len(self.paths) + 1))
         return tuple(Field(number, number, Ordering(self.among)) for number in numbers)
 
-    def typed(self, given: Mapping[str, str]) -> str:
+    def join(self, given: Mapping[str, str]) -> str:
         return "\n".join(f"{i}: {path}" for i, path in nonblank(given).items())
 
     def split(self, text: str) -> dict[str, str]:
@@ -137,7 +138,7 @@ class Rows(Answer, Generic[T]):
             for name in self.names
         )
 
-    def typed(self, given: Mapping[str, str]) -> str:
+    def join(self, given: Mapping[str, str]) -> str:
         rows: dict[str, list[str]] = {}
         for field, cell in nonblank(given).items():
             i, _, name = field.partition(".")
@@ -240,7 +241,7 @@ class Histories(Rows[Mapping[str, Stats]]):
     def json(self) -> dict[str, Any]:
         return {"answer": list(map(stats_json, self.iterations))}
 
-    def accepted(self) -> Mapping[str, Right]:
+    def right_by_field(self) -> Mapping[str, Right]:
         return {
             f"{i}.{name}": Texts((standing(stats),))
             for i, row in enumerate(self.iterations, 1)

@@ -10,7 +10,7 @@ from typing import Generic, NamedTuple, TypeVar
 
 from grader.homework.families.simulation.ucb1_formula import Formula, Stats, ucb1
 from grader.model.exact import Number, simplest
-from grader.model.instance import Rules
+from grader.model.rules import Rules
 from grader.model.tree import (
     Decision,
     Inner,

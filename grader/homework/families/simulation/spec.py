@@ -35,8 +35,9 @@ from grader.homework.specs.forms import (
 from grader.homework.specs.source import Source
 from grader.model.draw import below, draw_until
 from grader.model.exact import Number, pretty
-from grader.model.instance import GamePlan, LabelledGame, Rules
+from grader.model.instance import GamePlan, LabelledGame
 from grader.model.parameters import Exact, Parameter, Span, Whole
+from grader.model.rules import Rules
 from grader.model.tree import Chance, Inner, inner_nodes, leaves
 from grader.words.phrases import letters
 

@@ -21,8 +21,9 @@ from typing import Any, NamedTuple, TypeAlias
 from grader.errors import Fault
 from grader.homework.families.simulation import words
 from grader.model.exact import INF, Number, plain, pretty, write
-from grader.model.instance import Instance, Rules
+from grader.model.instance import Instance
 from grader.model.parameters import Exact, OrWord, Parameter
+from grader.model.rules import Rules
 
 _EXACT = Context(prec=50)
 _CENT = Decimal("0.01")

@@ -5,5 +5,5 @@ numbers     surds, polynomials; intervals: sets of numbers
 notation    expressions, and grammar: the sets and functions that students write
 functions   piecewise; curves: the value of a node as a function of a chance
 solving     driver: a program for every x, for all families; searches: those of a tree
-answers     answers, function_answers, and agreement: whether a written function is right
+answers     answers; function_answers, also whether a written function is right
 """

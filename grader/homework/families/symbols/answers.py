@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from abc import abstractmethod
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
@@ -20,7 +20,8 @@ from grader.homework.families.symbols.intervals import (
     ways,
 )
 from grader.homework.families.symbols.surds import Real, plain, pretty, with_keyboard_spelling
-from grader.homework.kinds.answer import Answer, Single, overlap
+from grader.homework.kinds.answer import Answer, Single
+from grader.homework.kinds.entries import overlap
 from grader.model.fields import Field, FreeText, Pieces, Right, nonblank
 from grader.model.grammar import NONE, Unreadable, read_name
 from grader.words import lms
@@ -41,13 +42,6 @@ def intervals(where: Reals) -> list[dict[str, Any]]:
         }
         for (low, after_low), (high, after_high) in where.spans
     ]
-
-
-def written_set(where: Reals, domain: Reals) -> Pieces:
-    """The usual ways to write each interval of the set, and the whole."""
-    whole, spans = _ways(where, domain), where.spans
-    parts = tuple(_ways(Reals(span), domain) for span in spans) if len(spans) > 1 else (whole,)
-    return Pieces(parts, whole)
 
 
 def _ways(where: Reals, domain: Reals) -> tuple[str, ...]:
@@ -95,8 +89,11 @@ class Region(AboutX, Single):
     def share(self, text: str) -> Fraction:
         return Fraction(read_set(text) & self.domain == self.where)
 
-    def accepted(self) -> Mapping[str, Right]:
-        return {"": written_set(self.where, self.domain)}
+    def right_by_field(self) -> Mapping[str, Right]:
+        """The usual ways to write each interval of the set, and the whole."""
+        whole, spans = _ways(self.where, self.domain), self.where.spans
+        parts = tuple(_ways(Reals(span), self.domain) for span in spans)
+        return {"": Pieces(parts if len(spans) > 1 else (whole,), whole)}
 
     def area(self, width: float) -> Tables:
         from grader.drawing import table
@@ -114,8 +111,47 @@ class Region(AboutX, Single):
         return number_lines({"": self.where}, width)
 
 
+class ByName(AboutX):
+    """An answer that depends on x for each of several names."""
+
+    __slots__ = ()
+
+    #: What stands between them.
+    between = "; "
+
+    @property
+    @abstractmethod
+    def answers(self) -> Mapping[str, AboutX]:
+        """The answer of each name."""
+
+    @property
+    def depends_on_x(self) -> bool:
+        return any(each.depends_on_x for each in self.answers.values())
+
+    def json(self) -> dict[str, Any]:
+        return {"answer": {name: each.json()["answer"] for name, each in self.answers.items()}}
+
+    def text(self) -> str:
+        return self.between.join(f"{name}: {each.text()}" for name, each in self.answers.items())
+
+    def unlike(self, right: Answer) -> str:
+        assert isinstance(right, ByName)
+        known = right.answers
+        return "; ".join(
+            f"{name}: {each.text()}"
+            for name, each in self.answers.items()
+            if each != known.get(name)
+        )
+
+    def right_by_field(self) -> Mapping[str, Right]:
+        return {name: each.right_by_field()[""] for name, each in self.answers.items()}
+
+    def fields(self) -> tuple[Field, ...]:
+        return tuple(Field(name, name, FreeText()) for name in self.answers)
+
+
 @dataclass(frozen=True, slots=True)
-class Regions(AboutX):
+class Regions(ByName):
     """A set of values of x for each of several nodes: `B: x ≤ 3; C: x ≥ 3`."""
 
     where: Mapping[str, Reals]
@@ -125,21 +161,8 @@ class Regions(AboutX):
     written_as = lms.SET_OF_X
 
     @property
-    def depends_on_x(self) -> bool:
-        return any(where not in (self.domain, NOTHING) for where in self.where.values())
-
-    def json(self) -> dict[str, Any]:
-        return {"answer": {name: intervals(where) for name, where in self.where.items()}}
-
-    def text(self) -> str:
-        return "; ".join(f"{name}: {where}" for name, where in self.where.items())
-
-    def unlike(self, right: Answer) -> str:
-        assert isinstance(right, Regions)
-        known = right.where
-        return replace(
-            self, where={name: each for name, each in self.where.items() if each != known[name]}
-        ).text()
+    def answers(self) -> Mapping[str, Region]:
+        return {name: Region(where, self.domain) for name, where in self.where.items()}
 
     def share(self, text: str) -> Fraction:
         given = {name: read_set(where) & self.domain for name, where in _sets(text).items()}
@@ -164,13 +187,7 @@ class Regions(AboutX):
 
         return number_lines(self.where, width)
 
-    def fields(self) -> tuple[Field, ...]:
-        return tuple(Field(name, name, FreeText()) for name in self.where)
-
-    def accepted(self) -> Mapping[str, Right]:
-        return {name: written_set(where, self.domain) for name, where in self.where.items()}
-
-    def typed(self, given: Mapping[str, str]) -> str:
+    def join(self, given: Mapping[str, str]) -> str:
         return "; ".join(f"{name}: {where}" for name, where in nonblank(given).items())
 
     def split(self, text: str) -> dict[str, str]:
@@ -216,7 +233,7 @@ class Breakpoints(AboutX, Single):
     def share(self, text: str) -> Fraction:
         return overlap(dict.fromkeys(self.numbers), dict.fromkeys(read_numbers(text)))
 
-    def accepted(self) -> Mapping[str, Right]:
+    def right_by_field(self) -> Mapping[str, Right]:
         numbers = list(map(pretty, self.numbers))
         if not numbers:
             return {"": Pieces(((NONE,),), (NONE,))}

@@ -39,10 +39,7 @@ MAX_DEGREE = 16
 #: The most polynomials of which a minimum or a maximum is one or another.
 MAX_BRANCHES = 16
 
-_TOKEN = re.compile(
-    r"\s*(\d+(?:\.\d+)?|\.\d+|[a-z]+|[<>]=|=[<>]|!=|==|\*\*|[^\s\w])",
-    re.ASCII,
-)
+_TOKEN = re.compile(r"\s*(\d+(?:\.\d+)?|\.\d+|[a-z]+|[<>]=|=[<>]|!=|==|\*\*|[^\s\w])", re.ASCII)
 _TIMES, _OVER = ("*", "·", "×"), ("/", "÷")
 _POWERS = {"²": 2, "³": 3, "⁴": 4}
 

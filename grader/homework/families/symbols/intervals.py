@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import TypeAlias
@@ -165,6 +165,19 @@ def ways(where: Reals) -> tuple[str, ...]:
     turned = " or ".join(map(_mirror, relations))
     bracketed = " or ".join(_brackets(*span) for span in spans)
     return with_keyboard_spelling((phrases.either(relations), turned, bracketed))
+
+
+def ways_of_piece(where: Reals, fixed: Collection[Real]) -> tuple[str, ...]:
+    """The ways to write a set if its ends may be in it or not, except for the `fixed` ends."""
+    found = (
+        way
+        for (low, after_low), (high, after_high) in where.spans
+        for with_low in ((not after_low,) if low in fixed else (True, False))
+        for with_high in ((bool(after_high),) if high in fixed else (True, False))
+        for way in ways(interval(low, high, with_low, with_high))
+        if low != high or (with_low and with_high)
+    )
+    return tuple(dict.fromkeys((str(where), *found)))
 
 
 def _mirror(relation: str) -> str:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from itertools import takewhile
+from operator import eq
 
 from grader.homework.families.symbols.answers import AboutX, Regions
 from grader.homework.families.symbols.function_answers import Function
 from grader.homework.families.symbols.intervals import NOTHING
 from grader.homework.families.symbols.subjects import DEPENDS_ON_X, RIGHT_FOR_SOME_X
 from grader.homework.kinds.kind import Solved
-from grader.homework.kinds.requirement import MOST, Requirement, Setting, equal, having, within
+from grader.homework.kinds.requirement import MOST, Requirement, Setting, having, within
 from grader.model.parameters import Flag, Many, OneOf, Parameter, Span
 
 #: The questions whose answers may depend on x.
@@ -51,14 +52,10 @@ def needs_answer(question: str) -> Callable[[Setting, object], str | None]:
 
 
 MATTERS = Requirement(
-    Parameter(
-        "matters",
-        Many(OneOf(QUESTIONS), 1),
-        "the answers to these questions depend on x",
-    ),
+    Parameter("matters", Many(OneOf(QUESTIONS), 1), "the answers to these questions depend on x"),
     having(DEPENDS_ON_X),
     questions_that_matter,
-    equal,
+    eq,
     missing_question,
     searches=0,
 )

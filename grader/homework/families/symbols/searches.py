@@ -25,7 +25,8 @@ from grader.homework.families.symbols.polynomials import all_meetings
 from grader.homework.families.symbols.surds import Real
 from grader.homework.kinds.kind import Solved
 from grader.model.exact import Bound, Number
-from grader.model.instance import Instance, Rules
+from grader.model.instance import Instance
+from grader.model.rules import Rules
 from grader.model.trace import Cut, Trace
 from grader.model.tree import Decision, Inner, Leaf, Node, Unknown, inner_nodes, leaves, nodes
 from grader.solvers.alphabeta import alphabeta

@@ -182,13 +182,7 @@ def contents(instance: Instance) -> tuple[object, ...]:
 
 
 TREE_WITH_X = Subject(
-    "tree",
-    TREE_FORM_WITH_X,
-    TREES,
-    contents,
-    TREE.size,
-    named=TREE.named,
-    measures=measures,
+    "tree", TREE_FORM_WITH_X, TREES, contents, TREE.size, named=TREE.named, measures=measures
 )
 
 TREE_WITH_CHANCE = Subject(

@@ -42,16 +42,7 @@ from grader.model.exact import pretty
 from grader.model.instance import Instance
 from grader.model.parameters import Many, Parameter, Text
 from grader.model.trace import Cut
-from grader.model.tree import (
-    Inner,
-    Leaf,
-    Node,
-    Unknown,
-    breadth_first,
-    leaves,
-    parents,
-    player,
-)
+from grader.model.tree import Inner, Leaf, Node, Unknown, breadth_first, leaves, parents, player
 from grader.words import phrases, questions
 
 #: About how many searches an instance takes at most.
@@ -264,11 +255,7 @@ KIND = Kind(
     solve=SearchesOfX,
     answers=answers,
     reasons=reasons,
-    states=SheetRules(
-        ("cut", "order", "ties"),
-        rules_of=stated_rules,
-        conventions=conventions,
-    ),
+    states=SheetRules(("cut", "order", "ties"), rules_of=stated_rules, conventions=conventions),
     misconceptions=lambda: (*SEARCHES_OF_X(), *WRITTEN_DOWN),
     traits=frozenset({DEPENDS_ON_X, RIGHT_FOR_SOME_X}),
     work=lambda solved: solved.size * SEARCHES,

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from functools import cache
 
 from grader.errors import Fault
 from grader.homework.families.symbols import words
@@ -11,6 +13,7 @@ from grader.homework.families.symbols.curves import Curve, CurvesAndMoves, again
 from grader.homework.families.symbols.driver import too_many_leaves, unwritable
 from grader.homework.families.symbols.function_answers import Function
 from grader.homework.families.symbols.intervals import UNIT
+from grader.homework.families.symbols.misconceptions import WRITTEN_DOWN, inexpressible
 from grader.homework.families.symbols.subjects import (
     DEPENDS_ON_X,
     RIGHT_FOR_SOME_X,
@@ -30,7 +33,8 @@ from grader.homework.kinds.kind import (
 )
 from grader.model.exact import pretty_formula
 from grader.model.instance import Instance
-from grader.model.tree import Chance, Inner, inner_nodes, leaves, player
+from grader.model.rules import Rules
+from grader.model.tree import Chance, Inner, UnknownChance, inner_nodes, leaves, player
 from grader.words import phrases, questions
 
 
@@ -100,11 +104,49 @@ def refuses(solved: Solved) -> Fault | None:
     )
 
 
+@cache
 def misconceptions() -> tuple[Misconception, ...]:
-    """Imports the misconceptions when needed, since those of searches import all solvers."""
-    from grader.homework.families.symbols.chance_misconceptions import CHANCE_MISCONCEPTIONS
+    """Each solves the wrong tree. They are imported when needed: those of searches import all
+    solvers."""
+    from grader.homework.families.trees import right_searches
 
-    return CHANCE_MISCONCEPTIONS
+    return (
+        _on("swapped-players", right_searches.swapped_players),
+        _on("never-alternates", right_searches.one_player),
+        _on("chance-as-max", right_searches.chance_as_max),
+        _on("averages-instead-of-weights", right_searches.equal_chances),
+        _on("x-exchanged", exchange_x, "your answers fit x and 1 − x in each other's place"),
+        *WRITTEN_DOWN,
+    )
+
+
+def exchange_x(root: Inner, rules: Rules) -> Inner:
+    """x and 1 − x stand in each other's place."""
+    from grader.homework.families.trees.derived_trees import change_nodes
+
+    def exchanged(node: Inner) -> Inner:
+        if isinstance(node, UnknownChance):
+            return replace(node, expressions=node.expressions[::-1])
+        return node
+
+    return change_nodes(root, exchanged)
+
+
+def _on(id: str, misread: Callable[[Inner, Rules], Inner], sentence: str = "") -> Misconception:
+    """The right algorithm on the tree as it is misread; the search of such a tree has the name and
+    the sentence that it has where chances are numbers."""
+    from grader.homework.families.trees.misconceptions import SEARCH_MISCONCEPTIONS
+
+    def solve(instance: Instance) -> CurvesAndMoves:
+        return solve_tree(instance, misread(instance.tree, instance.rules))
+
+    return Misconception(
+        id,
+        sentence or SEARCH_MISCONCEPTIONS[id].sentence,
+        lambda right: solve(right.instance),
+        impossible=inexpressible(solve),
+        may_agree=True,
+    )
 
 
 KIND = Kind(
@@ -112,11 +154,7 @@ KIND = Kind(
     title="A chance called x",
     task=lambda solved: words.FOR_EVERY_CHANCE,
     subject=TREE_WITH_CHANCE,
-    asks={
-        "value": Ask(3, questions.SYMBOLIC_VALUE),
-        "chosen": Ask(3),
-        "changes": Ask(2),
-    },
+    asks={"value": Ask(3, questions.SYMBOLIC_VALUE), "chosen": Ask(3), "changes": Ask(2)},
     refuses=refuses,
     prompts=prompts,
     solve=solve,
@@ -127,10 +165,7 @@ KIND = Kind(
         rules_of=tied_in_order,
         conventions=lambda solved: (questions.EXACT, *moves_by_node(solved)),
     ),
-    slips=Slips(
-        rests_on={"changes": ("chosen",)},
-        again=again,
-    ),
+    slips=Slips(rests_on={"changes": ("chosen",)}, again=again),
     misconceptions=misconceptions,
     traits=frozenset({DEPENDS_ON_X, RIGHT_FOR_SOME_X}),
 )

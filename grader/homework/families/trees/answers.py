@@ -8,7 +8,8 @@ from fractions import Fraction
 from itertools import islice
 from typing import TYPE_CHECKING, Any, Literal
 
-from grader.homework.kinds.answer import Answer, Single, overlap
+from grader.homework.kinds.answer import Answer, Single
+from grader.homework.kinds.entries import overlap
 from grader.model.exact import Bound, plain, pretty
 from grader.model.fields import FieldType, Numeral, Ordering, Pick, Subset
 from grader.model.grammar import (
@@ -152,7 +153,7 @@ class Lines(Single):
             node = child
         return node not in self.moves
 
-    def accepted(self) -> Mapping[str, Right]:
+    def right_by_field(self) -> Mapping[str, Right]:
         from grader.model.fields import Sequences
 
         lines = islice(self.lines(), MOST_ORDERS)

@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from grader.homework.families.trees.answers import Move, Moves, Names, PrincipalLine, Value
 from grader.homework.families.trees.step_answers import Cuts
-from grader.homework.kinds.answer import Answer, Entries
+from grader.homework.kinds.answer import Answer
+from grader.homework.kinds.entries import Entries
 from grader.model.exact import Bound, plain, pretty
 from grader.model.fields import FieldType, Numbers, Numeral, Relation
 from grader.model.grammar import (
@@ -54,7 +55,7 @@ class Values(Entries[Bound]):
     def json(self) -> dict[str, Any]:
         return {"answer": {name: plain(value) for name, value in self.entries.items()}}
 
-    def written(self, name: str, entry: Bound) -> str:
+    def spell(self, name: str, entry: Bound) -> str:
         return f"{name} = {pretty(entry)}"
 
     def read(self, name: str, sign: str, cell: str) -> Bound:
@@ -100,7 +101,7 @@ class Intervals(Entries[Interval]):
             }
         }
 
-    def written(self, name: str, entry: Interval) -> str:
+    def spell(self, name: str, entry: Interval) -> str:
         return f"{name} {relation(*entry)}"
 
     def read(self, name: str, sign: str, cell: str) -> Interval:
@@ -124,7 +125,7 @@ class Windows(Entries[tuple[Bound, Bound]]):
     def json(self) -> dict[str, Any]:
         return {"answer": {name: list(map(plain, window)) for name, window in self.entries.items()}}
 
-    def written(self, name: str, entry: tuple[Bound, Bound]) -> str:
+    def spell(self, name: str, entry: tuple[Bound, Bound]) -> str:
         return f"{name} = {pair(*entry)}"
 
     def read(self, name: str, sign: str, cell: str) -> tuple[Bound, Bound]:

@@ -12,15 +12,7 @@ from grader.homework.families.trees.answers import Move, Value
 from grader.homework.families.trees.common_answers import reading
 from grader.homework.families.trees.subjects import TREE
 from grader.homework.kinds.answer import Answer, OnDemand
-from grader.homework.kinds.kind import (
-    Ask,
-    Kind,
-    Pruning,
-    SheetRules,
-    ShownSearch,
-    Solved,
-    Watched,
-)
+from grader.homework.kinds.kind import Ask, Kind, Pruning, SheetRules, ShownSearch, Solved, Watched
 from grader.model.exact import pretty
 from grader.model.instance import Instance
 from grader.model.trace import UNKNOWN, Interval, Trace

@@ -13,7 +13,7 @@ from typing import Literal, TypeAlias, TypeVar
 
 from grader.homework.families.trees.right_searches import Search
 from grader.model.exact import INF, Bound
-from grader.model.instance import Rules
+from grader.model.rules import Rules
 from grader.model.trace import Interval, Step, Trace, What
 from grader.model.tree import Decision, Inner, Leaf, Node
 from grader.solvers.negamax import color_of, for_movers

@@ -21,7 +21,7 @@ from grader.homework.families.trees.plan import Plan
 from grader.homework.kinds.kind import Solved
 from grader.homework.kinds.requirement import Measures, Setting
 from grader.model.exact import Bound
-from grader.model.instance import Rules
+from grader.model.rules import Rules
 from grader.model.trace import Trace
 from grader.model.tree import Decision, Inner, inner_nodes, leaves
 

@@ -25,7 +25,8 @@ from grader.homework.families.trees.right_searches import (
 )
 from grader.homework.kinds import requirement
 from grader.homework.kinds.kind import Hiding, Misconception, is_wrong
-from grader.model.instance import Instance, Rules
+from grader.model.instance import Instance
+from grader.model.rules import Rules
 from grader.model.tree import inner_nodes
 
 if TYPE_CHECKING:  # Solved would import YAML, which the autograder does not have

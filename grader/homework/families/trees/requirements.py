@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from operator import eq, ge
 from typing import Any
 
 from grader.homework.families.trees import traits
@@ -10,16 +11,7 @@ from grader.homework.families.trees.derived_trees import best_moves, with_chance
 from grader.homework.families.trees.measures import TreeMeasures, plan, tree
 from grader.homework.families.trees.plan import Levels
 from grader.homework.kinds.kind import Kind, Solved
-from grader.homework.kinds.requirement import (
-    LARGEST,
-    MOST,
-    Requirement,
-    Setting,
-    at_least,
-    equal,
-    having,
-    within,
-)
+from grader.homework.kinds.requirement import LARGEST, MOST, Requirement, Setting, having, within
 from grader.model.draw import Draw
 from grader.model.exact import write
 from grader.model.parameters import Flag, Many, OneOf, Parameter, Span, Text, Whole
@@ -236,21 +228,21 @@ REQUIREMENTS = (
         ),
         having(traits.DECIDES),
         ties,
-        equal,
+        eq,
         why_no_such_ties,
     ),
     Requirement(
         Parameter("convention_free", Flag(), "the same leaves are read under both cut rules"),
         prunes,
         lambda c, wanted: tree(c).is_convention_free,
-        equal,
+        eq,
         why_no_pruning,
     ),
     Requirement(
         Parameter("rule_matters", Flag(), "other leaves are read under the other cut rule"),
         prunes,
         lambda c, wanted: not tree(c).is_convention_free,
-        equal,
+        eq,
         why_no_equal_values,
     ),
     Requirement(
@@ -261,7 +253,7 @@ REQUIREMENTS = (
         ),
         prunes,
         read_otherwise,
-        at_least,
+        ge,
         why_no_pruning,
     ),
     Requirement(
@@ -296,7 +288,7 @@ REQUIREMENTS = (
         Parameter("wins", OneOf(("max", "min", "nobody")), "who wins a game when both play right"),
         having(traits.VALUED_LEAVES),
         wins,
-        equal,
+        eq,
         no_position,
         cost=1,
     ),

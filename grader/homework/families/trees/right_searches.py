@@ -14,7 +14,7 @@ from typing import Literal, Protocol, TypeAlias
 
 from grader.homework.families.trees.derived_trees import change_nodes, with_chance_as
 from grader.model.exact import INF, Bound
-from grader.model.instance import Rules
+from grader.model.rules import Rules
 from grader.model.trace import Trace
 from grader.model.tree import (
     Chance,

@@ -142,7 +142,7 @@ def _check_count(said: Said, key: str, count: int | None, most: int) -> None:
         check_room(said, key, drawn, count, most)
     elif isinstance(entry, Sequence) and count is None:
         what = "a range such as 1..25, since the branching is drawn"
-        said.checker.expected(entry, said.below(key), what)
+        said.checker.mismatch(entry, said.below(key), what)
     elif isinstance(entry, Sequence) and len(entry.items) != count:
         plural = key if count != 1 else key.replace("leaves", "leaf").rstrip("s")
         said.fault(f"must have {count} {plural}, found {len(entry.items)}", key)

@@ -94,7 +94,7 @@ def levels(said: Said) -> Levels | None:
         spans = said["branching"]
     else:
         if entry is not None:
-            said.checker.needed(said.source, said.path, "levels")
+            said.checker.require(said.source, said.path, "levels")
         spans = said["branching"] and count and (said["branching"],) * count
     if not spans or (count is None and said.has("levels")):
         return None
@@ -160,7 +160,7 @@ def _mapping(checker: Checker, source: Scalar, path: str) -> Mapping | None:
     """The long form that the sentence stands for."""
     words = [word for word in re.split(r"[\s,;]+", source.text) if word and word not in _FILLERS]
     if not words:
-        checker.expected(source, path, "a sentence such as '3 levels, branching 3, leaves 1..25'")
+        checker.mismatch(source, path, "a sentence such as '3 levels, branching 3, leaves 1..25'")
         return None
     entries: dict[str, Source] = {}
     clause: str | None = None

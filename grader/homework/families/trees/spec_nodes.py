@@ -182,7 +182,7 @@ class NodeReader:
             return self.end(entries[holds], at(path, holds), said)
         below, where = entries["children"], at(path, "children")
         if not isinstance(below, Sequence):
-            checker.expected(below, where, "a list of nodes")
+            checker.mismatch(below, where, "a list of nodes")
             return None
         return self.inner(self.children(below, below.items, where, level, said), said)
 

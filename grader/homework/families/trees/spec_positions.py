@@ -196,9 +196,9 @@ def _position(
 ) -> PositionPlan | None:
     """The plan, or None if a fault was found; `also` names keys that somebody else reads."""
     if not isinstance(source, Mapping):
-        checker.expected(source, path, "a mapping with a game and its state")
+        checker.mismatch(source, path, "a mapping with a game and its state")
         return None
-    called = checker.needed(source, path, "game")
+    called = checker.require(source, path, "game")
     if called is None:
         return None
     before = len(checker.faults)

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from grader.homework.families.trees import words
 from grader.homework.families.trees.answers import MOST_WRITTEN
-from grader.homework.kinds.answer import Answer, overlap
+from grader.homework.kinds.answer import Answer
+from grader.homework.kinds.entries import overlap
 from grader.model.exact import Bound, plain, pretty, read_number
 from grader.model.fields import Field, Numeral, Ordering, Pick, nonblank
 from grader.model.grammar import (
@@ -25,7 +26,7 @@ from grader.model.grammar import (
     with_others,
     without_others,
 )
-from grader.model.instance import Rules
+from grader.model.rules import Rules
 from grader.model.trace import Cut
 from grader.model.tree import Inner, inner_nodes
 from grader.words import phrases
@@ -100,7 +101,7 @@ class Cuts(Answer):
             for node in inner_nodes(self.tree)
         )
 
-    def typed(self, given: Mapping[str, str]) -> str:
+    def join(self, given: Mapping[str, str]) -> str:
         cuts = nonblank(given)
         left = [f"{node} after {after}" for node, after in cuts.items() if after.lower() != NONE]
         return "; ".join(left) or (NONE if cuts else "")
@@ -179,7 +180,7 @@ class Decisions(Answer):
             )
         )
 
-    def typed(self, given: Mapping[str, str]) -> str:
+    def join(self, given: Mapping[str, str]) -> str:
         cells = nonblank(given)
         depths = dict.fromkeys(name.partition(".")[0] for name in cells)
         return "; ".join(
@@ -275,7 +276,7 @@ class Reordering(Answer):
             return Fraction(right, 2)
         return Fraction(right + (_read_count(count.replace("leaves", "")) == self.leaves), 2)
 
-    def accepted(self) -> Mapping[str, Right]:
+    def right_by_field(self) -> Mapping[str, Right]:
         from grader.model.fields import Sequences, Texts
 
         orders = tuple(tuple((child,) for child in order) for order in self.accept)
@@ -292,7 +293,7 @@ class Reordering(Answer):
             Field("leaves", words.FIELDS["leaves"], Numeral()),
         )
 
-    def typed(self, given: Mapping[str, str]) -> str:
+    def join(self, given: Mapping[str, str]) -> str:
         cells = nonblank(given)
         return f"{cells.get('order', BLANK)}; {cells.get('leaves', BLANK)}" if cells else ""
 

@@ -28,7 +28,7 @@ from grader.homework.kinds.kind import Solved
 from grader.homework.kinds.requirement import LARGEST, Demand, Setting
 from grader.model.draw import Draw, below, choice, draw_numbers, sample
 from grader.model.exact import Number
-from grader.model.instance import Rules
+from grader.model.rules import Rules
 from grader.model.tree import Chance, Inner, inner_nodes, leaves, player
 
 #: Larger trees are not built, since placing one leaf means comparing it with all others.

@@ -14,7 +14,7 @@ from random import Random
 from typing import NamedTuple
 
 from grader.model.exact import INF, Bound
-from grader.model.instance import Rules
+from grader.model.rules import Rules
 from grader.model.tree import Decision, Inner, Leaf, Node
 
 

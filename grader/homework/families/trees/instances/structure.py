@@ -21,7 +21,7 @@ from grader.homework.families.trees.instances.patterns import (
 )
 from grader.homework.kinds import requirement
 from grader.homework.kinds.requirement import Demand
-from grader.model.instance import Rules
+from grader.model.rules import Rules
 
 T = TypeVar("T")
 

@@ -1,4 +1,8 @@
-"""Misconceptions about games as search problems: our game with one flaw, in several ways."""
+"""Games of ours as students formulate them: right ones, as objects and programs, and flawed ones.
+
+A program, which is a file in `sources/games/`, begins with its constants: the parameters of the
+game, and the start. No loop of it is without a count, so that a mutant ends.
+"""
 
 from __future__ import annotations
 
@@ -6,11 +10,112 @@ from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
 
 from grader.autograder.cases.formulation_case import (
+    FormulationTest,
+    Statement,
+    questions,
     written_moves,
 )
-from grader.autograder.programs.formulated_game import AsStudents
+from grader.autograder.programs.behaviour import tagged
+from grader.autograder.programs.program_texts import program
+from grader.autograder.sandbox.untrusted.questions import Formulated
 from grader.games.position import Position
 from grader.model.tree import Player, opponent
+
+
+class AsStudents:
+    """A game of ours, with the methods that students write."""
+
+    def __init__(self, start: Position) -> None:
+        self.game: Any = start.game
+        self.initial = start.state
+
+    def to_play(self, s: Any) -> Player:
+        return self.game.to_play(s)  # type: ignore[no-any-return]
+
+    def actions(self, s: Any) -> list[str]:
+        return [] if self.is_terminal(s) else list(written_moves(self.game, s))
+
+    def result(self, s: Any, action: str) -> Any:
+        return self.game.result(s, written_moves(self.game, s)[action])
+
+    def is_terminal(self, s: Any) -> bool:
+        return self.game.is_terminal(s)  # type: ignore[no-any-return]
+
+    def utility(self, s: Any, player: Player) -> Any:
+        return self.game.utility(s, player)
+
+
+def ask_game(
+    test: FormulationTest,
+    make: Callable[[], Any],
+    is_enough: Callable[[Statement], bool] = lambda said: False,
+) -> tuple[Statement, ...]:
+    """What a game says in a test, until that is enough."""
+    formulated, asked = Formulated(make(), tagged, _failed), questions(test, is_enough)
+    question = next(asked)
+    while True:
+        try:
+            question = asked.send(formulated.tell(*question))
+        except StopIteration as end:
+            return end.value  # type: ignore[no-any-return]
+
+
+def _failed(error: BaseException) -> dict[str, str]:
+    if not isinstance(error, Exception):  # somebody stops the grader
+        raise error
+    return {"type": type(error).__name__}
+
+
+#: The constants of a program, from the game and the first state.
+Constants: TypeAlias = Callable[[Any, Any], Mapping[str, object]]
+
+
+def formulation(start: Position) -> str:
+    """The whole program for a game and the state in which it starts."""
+    name = start.game.name
+    player = start.game.to_play(start.state)
+    named = {**CONSTANTS[name](start.game, start.state), "FIRST": player}
+    lines = [f"{constant} = {value!r}\n" for constant, value in named.items()]
+    return "".join([*lines, program(f"games/{name}")])
+
+
+def _parameters(game: Any, *names: str) -> dict[str, object]:
+    return {name.upper(): getattr(game, name) for name in names}
+
+
+def _rows(game: Any, s: Any) -> Mapping[str, object]:
+    size = _parameters(game, "rows", "columns", "in_a_row")
+    return {**size, "BOARD": "".join(game.board(s))}
+
+
+def _square(game: Any, s: Any) -> Mapping[str, object]:
+    return {"SIZE": game.size, "BOARD": "".join(game.board(s))}
+
+
+def _boxes(game: Any, s: Any) -> Mapping[str, object]:
+    drawn = tuple(game.write_move(s, line) for line in game.actions(game.initial) if s[0] & line)
+    return {**_parameters(game, "rows", "columns"), "DRAWN": drawn, "BOXES": game.boxes(s)}
+
+
+#: By the name of the game.
+CONSTANTS: Mapping[str, Constants] = {
+    "nim": lambda game, s: {"PILES": s[0], "LAST_WINS": game.last == "wins"},
+    "subtraction": lambda game, s: {
+        "HEAP": s[0],
+        "TAKES": tuple(sorted(set(game.takes))),
+        "LAST_WINS": game.last == "wins",
+    },
+    "tictactoe": _rows,
+    "connectfour": _rows,
+    "othello": _square,
+    "hex": _square,
+    "dotsandboxes": _boxes,
+    "mancala": lambda game, s: {"PITS": game.pits, "SEEDS": s[0]},
+    "checkers": lambda game, s: {
+        **_parameters(game, "rows", "columns", "draw_after"),
+        "BOARD": "".join(game.board(s)),
+    },
+}
 
 #: Makes a flawed game from the start of the right one.
 FlawedGame: TypeAlias = Callable[[Position], AsStudents]

@@ -1,1 +1,0 @@
-"""The misconceptions about each search as students write them, in a module with its name."""
