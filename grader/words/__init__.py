@@ -63,7 +63,10 @@ class Cover(NamedTuple):
     decimal: str
 
 
-LANGUAGES = {"pt": Cover("português", ","), "cs": Cover("čeština", ",")}
+LANGUAGES = {
+    "pt": Cover("português", ","),
+    "cs": Cover("čeština", ","),
+}
 
 ENGLISH = Spoken("en", ".", {})
 _IN_USE: ContextVar[Spoken] = ContextVar("language", default=ENGLISH)
