@@ -1,7 +1,7 @@
 """Writes QTI 1.2 as Canvas reads it: a quiz of groups, of each of which a student gets some.
 
 An item has a single type here, so each question of an exercise is an item, in a group with the same
-question about other instances. Canvas takes the points of a group from its items.
+question about other instances. Canvas takes the points of each from the group.
 """
 
 from __future__ import annotations
@@ -84,8 +84,9 @@ def _quiz(name: str, title: str, all_groups: Sequence[Group]) -> str:
         items = (item_of(each, f"{_IMAGES}/{each.task.label}-{{}}") for each in group.members)
         sections += (
             f'<section ident="{name}_{i}" title="{xhtml.xml(group.title)}"><selection_ordering>'
-            f"<selection><selection_number>{group.drawn}</selection_number></selection>"
-            f"</selection_ordering>{''.join(items)}</section>\n"
+            f"<selection><selection_number>{group.drawn}</selection_number><selection_extension>"
+            f"<points_per_item>{float(group.points):g}</points_per_item></selection_extension>"
+            f"</selection></selection_ordering>{''.join(items)}</section>\n"
         )
     return (
         f'{_HEAD}<questestinterop xmlns="{_QTI}"><assessment ident="{name}" title="{title}">'

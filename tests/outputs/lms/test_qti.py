@@ -97,9 +97,26 @@ def test_a_student_gets_one_of_each_group_of_equal_worth(kind: str, seeds: range
     assert root is not None
     for section in root.findall("section"):
         points = {question.points for question in questions(section)}
-        assert len(points) == 1  # Canvas takes them for the group
+        chosen = section.find("selection_ordering/selection")
+        assert chosen is not None
+        # Without it, each question of the group is worth nothing.
+        assert {Fraction(chosen.findtext("selection_extension/points_per_item") or "")} == points
         drawn = int(section.findtext("selection_ordering/selection/selection_number") or 0)
         assert 1 <= drawn <= len(list(questions(section)))
+
+
+@each_kind
+def test_texts_that_are_right_stand_beside_each_other(kind: str) -> None:
+    """The libraries that read QTI for New Quizzes and others look for them nowhere else."""
+    for _, question in asked(kind, FEW):
+        if question.type == "short_answer_question":
+            (variables,) = (
+                each.find("conditionvar")
+                for each in question.item.iter("respcondition")
+                if each.find("setvar") is not None
+            )
+            assert variables is not None
+            assert {each.tag for each in variables} == {"varequal"}
 
 
 @each_kind
