@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from hashlib import sha256
+from math import lcm
 
-from grader.homework.kinds import Blank
+from grader.homework.kinds import Blank, gap_count
 from grader.model.fields import FieldType, Numbers, Numeral
 from grader.model.follows import Ref, refs
 from grader.outputs.files.written_files import zip_archive
@@ -115,6 +116,8 @@ def item_of(task: Task, title: str) -> str:
     total = "".join(
         f"<max>{terms.variable(_points(part))}{terms.value(0)}</max>" for part in task.parts
     )
+    # Parts of points have endless decimals; what is counted is whole, and divided once.
+    score = f"<divide><sum>{total}</sum>{terms.value(item.units)}</divide>"
     alone = not task.together
     told = {
         _CARRIED: xhtml.paragraphs(lms.carried(task.problem.carried)),
@@ -126,12 +129,12 @@ def item_of(task: Task, title: str) -> str:
         f'title="{xhtml.xml(title)}" xml:lang="{in_use().code}" '
         f'adaptive="false" timeDependent="false">\n{item.declarations}'
         '<outcomeDeclaration identifier="SCORE" cardinality="single" baseType="float" '
-        f'normalMaximum="{float(task.points):g}">{_NOTHING_YET}</outcomeDeclaration>\n'
+        f'normalMaximum="{float(task.points)!r}">{_NOTHING_YET}</outcomeDeclaration>\n{item.outcomes}'
         f"{''.join(_outcome(_points(part)) for part in task.parts)}"
         '<outcomeDeclaration identifier="FEEDBACK" cardinality="multiple" baseType="identifier"/>\n'
         f"<itemBody>{'' if alone else xhtml.statement(task, address)}"
         f"{item.questions()}</itemBody>\n<responseProcessing>{item.worked_out}{scoring}"
-        f"{terms.outcome('SCORE', f'<sum>{total}</sum>')}{_say(_KEY)}</responseProcessing>\n"
+        f"{terms.outcome('SCORE', score)}{_say(_KEY)}</responseProcessing>\n"
         f"{''.join(_modal(*each) for each in told.items())}</assessmentItem>\n"
     )
 
@@ -203,7 +206,15 @@ class _ItemWriter:
             for part in task.parts
             for i, blank in enumerate(part.blanks, 1)
         }
-        self._written = {ref: write_blank(names[ref], blanks[ref], read[ref]) for ref in blanks}
+        self.units = _units(task)
+        worth = {
+            _ref(part, blank): part.points * blank.share * self.units
+            for part in task.parts
+            for blank in part.blanks
+        }
+        self._written = {
+            ref: write_blank(names[ref], blanks[ref], read[ref], worth[ref]) for ref in blanks
+        }
         at = {ref: each.numbers for ref, each in self._written.items() if each.numbers}
         key = {ref: values(right[0]) for ref in at if (right := blanks[ref].right)}
         self._own = OwnEntries(blanks, names, OwnNumbers(at, key, "quotient" in read.values()))
@@ -220,6 +231,11 @@ class _ItemWriter:
     def declarations(self) -> str:
         """What is declared of all responses."""
         return "".join(each.declarations for each in self._written.values())
+
+    @property
+    def outcomes(self) -> str:
+        """What is declared of outcomes that are worked out first."""
+        return "".join(each.outcome for each in self._written.values())
 
     def questions(self) -> str:
         """The questions with their blanks."""
@@ -242,9 +258,7 @@ class _ItemWriter:
         of = self._of(part, blank)
         told = [(test, self._say_mistake(said)) for test, said in of.mistakes]
         if of.mapped:
-            worth = terms.value(part.points * blank.share)
-            earned = f"<product>{worth}{of.mapped}</product>"
-            return self._add(part, earned) + "".join(_branches([each]) for each in told)
+            return self._add(part, of.mapped) + "".join(_branches([each]) for each in told)
         if blank.right is None or not blank.share:
             right = [(test, "") for test, _ in of.earning]
             wrong = self._add(part, self._cost(part))
@@ -264,7 +278,7 @@ class _ItemWriter:
         """What an entry costs where the key has none: the largest share of a blank."""
         if part.letter not in self._costs:
             share = max({each.share for each in part.blanks})
-            self._costs[part.letter] = terms.value(-share * part.points)
+            self._costs[part.letter] = terms.value(-share * part.points * self.units)
         return self._costs[part.letter]
 
     def _carry(self, part: Part, blank: Blank, share: Fraction) -> str:
@@ -272,7 +286,7 @@ class _ItemWriter:
         return self._add(part, worth) + _say(_CARRIED)
 
     def _worth(self, part: Part, blank: Blank, share: Fraction) -> str:
-        return terms.value(part.points * blank.share * share)
+        return terms.value(part.points * blank.share * share * self.units)
 
     def _add(self, part: Part, worth: str) -> str:
         return terms.outcome(_points(part), f"<sum>{terms.variable(_points(part))}{worth}</sum>")
@@ -293,6 +307,18 @@ class _ItemWriter:
         if of.numbers:
             return lms.QUOTIENTS if of.worked_out else lms.DECIMALS
         return xhtml.how_to_fill_in(part, type, lms.RELATIONS)
+
+
+def _units(task: Task) -> int:
+    """Into how many equal units a point is divided, so that all that can be earned is whole."""
+    earned = [
+        part.points * blank.share / each
+        for part in task.parts
+        for blank in part.blanks
+        for each in (gap_count(blank.type), len(blank.right or ()) or 1)
+    ]
+    carried = task.problem.carried
+    return lcm(*(each.denominator for worth in earned for each in (worth, worth * carried)))
 
 
 def _ref(part: Part, blank: Blank) -> Ref:

@@ -33,7 +33,6 @@ from grader.words import lms
 Reading: TypeAlias = Literal["numbers", "quotient", "text"]
 
 _SIGNS = dict(zip(RELATIONS, ("exact", "atmost", "atleast", NONE), strict=True))
-_SIGN_TEXTS = {identifier: sign for sign, identifier in _SIGNS.items()}
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +47,7 @@ class WrittenBlank:
     earning: tuple[tuple[str, Fraction], ...]
     #: Whether something is written.
     given: str
-    #: Of a set, an expression for the part of the share that it earns.
+    #: Of a set, an expression for what it earns.
     mapped: str = ""
     #: The expressions of the numbers that are given, where QTI reads numbers.
     numbers: tuple[str, ...] = ()
@@ -59,7 +58,7 @@ class WrittenBlank:
     @property
     def declarations(self) -> str:
         """The declarations of its responses, as QTI wants them at the head of an item."""
-        return "".join(each.declaration for each in self.responses) + self.outcome
+        return "".join(each.declaration for each in self.responses)
 
     @property
     def interactions(self) -> str:
@@ -75,13 +74,13 @@ class WrittenBlank:
                 yield test, lms.feedback(each.sentences)
 
 
-def write_blank(name: str, blank: Blank, reading: Reading) -> WrittenBlank:
-    """A blank whose responses have names that begin with this one."""
+def write_blank(name: str, blank: Blank, reading: Reading, worth: Fraction) -> WrittenBlank:
+    """A blank whose responses have names that begin with this one, and all that it can earn."""
     match blank.type:
         case Pick():
             return _pick(name, blank)
         case Subset(among) if among:
-            return _boxes(name, blank, among)
+            return _boxes(name, blank, among, worth)
         case Relation():
             return _relation(name, blank)
         case Numeral() if reading == "quotient":
@@ -109,9 +108,14 @@ def readings(blanks: Mapping[Ref, Blank], linked: Set[Ref]) -> dict[Ref, Reading
     }
 
 
-def options(blank: Blank) -> dict[str, str]:
-    """The identifier of each option."""
-    return {name: f"o{i}" for i, name in enumerate(spellings.choices(blank), 1)}
+def options(response: str, blank: Blank) -> dict[str, str]:
+    """The identifier of each option, which no other option of the item has."""
+    return {name: f"{response}o{i}" for i, name in enumerate(spellings.choices(blank), 1)}
+
+
+def signs(response: str) -> dict[str, str]:
+    """The identifier of each relation."""
+    return {sign: f"{response}_{name}" for sign, name in _SIGNS.items()}
 
 
 def values(content: str) -> tuple[Number, ...]:
@@ -154,7 +158,7 @@ def _all_values(blank: Blank) -> Iterator[Bound]:
 
 
 def _pick(name: str, blank: Blank) -> WrittenBlank:
-    right, known = blank.right or (NONE,), options(blank)
+    right, known = blank.right or (NONE,), options(name, blank)
     offered = dict(zip(known.values(), spellings.choices(blank).values(), strict=True))
 
     def test(content: str) -> str:
@@ -164,13 +168,13 @@ def _pick(name: str, blank: Blank) -> WrittenBlank:
     return WrittenBlank(blank, (response,), test, _any(test, right), terms.is_given(name))
 
 
-def _boxes(name: str, blank: Blank, among: Sequence[str]) -> WrittenBlank:
-    known = options(blank)
+def _boxes(name: str, blank: Blank, among: Sequence[str], worth: Fraction) -> WrittenBlank:
+    known = options(name, blank)
 
     def test(content: str) -> str:
         return f"<member>{terms.identifier(known[content])}{terms.variable(name)}</member>"
 
-    boxes = Boxes(name, {each: known[each] for each in among}, blank.right or (NONE,))
+    boxes = Boxes(name, {each: known[each] for each in among}, blank.right or (NONE,), worth)
     mapped = f'<mapResponse identifier="{name}"/>'
     return WrittenBlank(blank, (boxes,), test, (), terms.is_given(name), mapped)
 
@@ -178,23 +182,24 @@ def _boxes(name: str, blank: Blank, among: Sequence[str]) -> WrittenBlank:
 def _relation(name: str, blank: Blank) -> WrittenBlank:
     """A relation to choose and a number beside it; both must be right."""
     sign, number = f"{name}s", f"{name}n"
+    known = signs(sign)
     right, ways = (
         spellings.spell_relation(interval(blank.right[0])) if blank.right else (NONE, ("",))
     )
 
     def test(content: str) -> str:
         relation, ways = spellings.spell_relation(interval(content))
-        return terms.all_of(terms.is_option(sign, _SIGNS[relation]), terms.is_text(number, ways))
+        return terms.all_of(terms.is_option(sign, known[relation]), terms.is_text(number, ways))
 
     return WrittenBlank(
         blank,
         (
-            Response(sign, "identifier", _SIGNS[right], _SIGN_TEXTS),
+            Response(sign, "identifier", known[right], {id: each for each, id in known.items()}),
             Response(number, "string", ways[0]),
         ),
         test,
         _any(test, blank.right),
-        terms.all_of(terms.is_given(sign), terms.no(terms.is_option(sign, NONE))),
+        terms.all_of(terms.is_given(sign), terms.no(terms.is_option(sign, known[NONE]))),
     )
 
 

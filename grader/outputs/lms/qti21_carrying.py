@@ -62,7 +62,7 @@ class OwnEntries:
             case Pick(), Best(of):
                 return terms.any_of(
                     terms.all_of(
-                        terms.is_option(name, options(blank)[each]), self._is_right(rule, each)
+                        terms.is_option(name, options(name, blank)[each]), self._is_right(rule, each)
                     )
                     for each, _ in of
                 )
@@ -76,7 +76,7 @@ class OwnEntries:
             case Pick(offered), LastOf(walk):
                 return terms.any_of(
                     terms.all_of(
-                        terms.is_option(name, options(blank)[way[-1]]), *self._on(way, walk)
+                        terms.is_option(name, options(name, blank)[way[-1]]), *self._on(way, walk)
                     )
                     for way in self._ways(walk)
                     if way[-1] in offered
@@ -117,7 +117,8 @@ class OwnEntries:
         if isinstance(rule, Best):
             return self.numbers.is_best(rule, choice)
         if isinstance(rule, Ref) and choice in self._choices(rule):
-            return terms.is_option(self.names[rule], options(self.blanks[rule])[choice])
+            name = self.names[rule]
+            return terms.is_option(name, options(name, self.blanks[rule])[choice])
         raise NotSaid
 
 

@@ -56,18 +56,21 @@ class Boxes:
     #: The identifiers of the names, in their order.
     known: Mapping[str, str]
     right: Sequence[str]
+    #: What all right ones earn.
+    worth: Fraction
 
     @property
     def declaration(self) -> str:
         """What is declared of it, with the right value."""
-        one = 1 / len(self.right)
+        one = self.worth / len(self.right)
         entries = "".join(
             f'<mapEntry mapKey="{option}" '
-            f'mappedValue="{one if each in self.right else -one:.10g}"/>'
+            f'mappedValue="{decimal(one if each in self.right else -one)}"/>'
             for each, option in self.known.items()
         )
         values = "".join(f"<value>{self.known[each]}</value>" for each in self.right)
-        mapping = f'<mapping lowerBound="0" upperBound="1" defaultValue="0">{entries}</mapping>'
+        bounds = f'lowerBound="0" upperBound="{decimal(self.worth)}"'
+        mapping = f'<mapping {bounds} defaultValue="0">{entries}</mapping>'
         return _declaration(self.name, "multiple", "identifier", values, mapping)
 
     @property
@@ -91,9 +94,14 @@ def _declaration(name: str, cardinality: str, base: str, values: str, mapping: s
     )
 
 
-def value(number: Number | float) -> str:
+def decimal(number: Number) -> str:
+    """A number in decimals: all of them, where it is not too long."""
+    return str(int(number)) if number == int(number) else f"{float(number):.10g}"
+
+
+def value(number: Number) -> str:
     """A number that is given in decimals."""
-    return f'<baseValue baseType="float">{float(number):.10g}</baseValue>'
+    return f'<baseValue baseType="float">{decimal(number)}</baseValue>'
 
 
 def identifier(name: str) -> str:

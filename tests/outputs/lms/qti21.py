@@ -33,8 +33,11 @@ class Item:
         }
         shown = [each.get("responseIdentifier") for each in self.root.iter()]
         assert sorted(filter(None, shown)) == sorted(self._declared)
-        names = [each.get("identifier") for each in self.root.iter("modalFeedback")]
-        assert len(set(names)) == len(names)
+        order = [each.tag for each in self.root if each.tag.endswith("Declaration")]
+        assert order == sorted(order, reverse=True)  # responses, then outcomes, says the schema
+        for tags in (("modalFeedback",), ("simpleChoice", "inlineChoice")):
+            names = [each.get("identifier") for tag in tags for each in self.root.iter(tag)]
+            assert len(set(names)) == len(names)
         self._values: dict[str, Any] = {}
 
     @property

@@ -228,7 +228,7 @@ def of_rule(rules: str, folder: Path) -> tuple[float, float]:
     question = folder / "question"
     write_all(question, prairielearn.write(made))
     item = Item(files(qti21.write(made))[f"items/{task.label}.xml"])
-    chosen = {"R_b1": options(move.blanks[0])["D"]}
+    chosen = {"R_b1": options("R_b1", move.blanks[0])["D"]}
     score = prairielearn_host.Variant(question, 0).submit({**typed, "b1": "D"})
     return 6 * score, float(
         item.submit({**{f"R_{name}": t for name, t in typed.items()}, **chosen})
@@ -278,7 +278,7 @@ def test_what_the_spec_accepts_is_right_in_every_system(tmp_path: Path) -> None:
     names = [f"{part.letter}{i}" for part in task.parts for i in range(1, len(part.blanks) + 1)]
     assert prairielearn_host.Variant(folder, 0).submit(dict(zip(names, ALSO, strict=True))) == 1
     item = Item(files(qti21.write(made))[f"items/{task.code}-1.xml"])
-    move = options(task.parts[1].blanks[0])["C"]
+    move = options("R_b1", task.parts[1].blanks[0])["C"]
     given = {f"R_{name}": said for name, said in zip(names, ALSO, strict=True)} | {"R_b1": move}
     assert float(item.submit(given)) == 10
     value, best, values, line = questions(assessment(qti.write(made)))
