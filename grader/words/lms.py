@@ -38,6 +38,7 @@ DRAG = (
 )
 TICK = "Tick all that apply, or none. Each wrong tick takes away what a right one earns."
 NAMES = "Write names with commas: a1, b2, c3. Each extra name takes away what a right one earns."
+UNREADABLE = "This cannot be read."
 LEFT_BLANK = "Leave a blank empty where there is nothing to write; an entry there costs one."
 NOTHING_THERE = (
     "Where there is nothing to write, choose or write none; it counts like any other entry."

@@ -41,6 +41,17 @@ def generate(data):
             data["correct_answers"][blank["name"]] = blank["key"]
 
 
+def parse(data):
+    """Say what cannot be read: it is no wrong answer, and costs no attempt."""
+    for blank in blanks_of(chosen_instance(data)):
+        given = data["submitted_answers"].get(blank["name"])
+        if blank["kind"] == "text" and given and blank["name"] not in data["format_errors"]:
+            try:
+                read(blank, given)
+            except Unreadable:
+                data["format_errors"][blank["name"]] = blank["unreadable"]
+
+
 def grade(data):
     """Mark every blank against the key and against the student's own entries."""
     instance = chosen_instance(data)
@@ -141,6 +152,10 @@ def record(text):
 
 
 def plain(text):
+    if tidy(text) in ("none", "-", "\u2205", "{}", "()"):
+        return "none"
+    if not re.search(r"\w", tidy(text)):
+        raise Unreadable
     return re.sub(r"\s*([<>=,]+)\s*", r"\1", tidy(text))
 
 
@@ -161,6 +176,26 @@ READERS = {
 FORMS_OF_NUMBERS = ("number", "relation", "numbers", "each number", "record", "one")
 
 
+def read(blank, text):
+    """What a text says in a blank; None for nothing."""
+    text = blank["words"].get(tidy(text), text)
+    if not str(text).strip():
+        return None
+    if blank["reads"] in FORMS_OF_NUMBERS and tidy(text) in EMPTY:
+        return None
+    said = READERS[blank["reads"]](text)
+    if blank["reads"] in ("numbers", "each number") and len(said) != blank["count"]:
+        raise Unreadable
+    if blank["reads"] in ("names", "set"):
+        known = {tidy(each) for each in blank["among"]}
+        signs = set("".join(map(tidy, blank["right"] or ())))
+        for name in said:
+            # Without a list, whatever has only signs of names is a name.
+            if known and name not in known or re.search(r"\W", "".join({*name} - signs)):
+                raise Unreadable
+    return said
+
+
 # Marking
 
 
@@ -169,8 +204,6 @@ class Marker:
 
     def __init__(self, instance, data):
         self.data = data
-        #: Words of the exercise's language, and what they say in English.
-        self.words = instance["words"]
         self.carried = Fraction(instance["carried"]["share"])
         self.told_of_carried = instance["carried"]["feedback"]
         self.blanks = {(each["question"], each["field"]): each for each in blanks_of(instance)}
@@ -179,10 +212,6 @@ class Marker:
     def read(self, blank):
         """What the student wrote; None for nothing, or nothing readable."""
         given = self.data["submitted_answers"].get(blank["name"])
-        if blank["kind"] == "text" and given is not None:
-            given = self.words.get(tidy(given), given)
-        if blank["kind"] == "choice" and given is not None:
-            given = html.unescape(given)
         if blank["kind"] == "boxes":
             keys = [given] if isinstance(given, str) else given or []
             offered = self.data["params"].get(blank["name"]) or []
@@ -190,20 +219,22 @@ class Marker:
                 each["key"]: text for each, text in zip(offered, blank["options"], strict=False)
             }
             return frozenset(by_key[key].lower() for key in keys if key in by_key) or None
-        if given is None or (blank["reads"] in FORMS_OF_NUMBERS and tidy(given) in EMPTY):
-            is_offered = given is not None and str(given).strip() in blank["options"]
-            return (tidy(given),) if is_offered else None
-        if not str(given).strip():
+        if given is None:
             return None
+        if blank["kind"] == "choice":
+            given = html.unescape(given)
+            return (tidy(given),) if given.strip() in blank["options"] else None
         try:
-            return READERS[blank["reads"]](given)
+            return read(blank, given)
         except Unreadable:
             return None
 
     def key(self, blank):
         """Every right content, as the student's is read."""
-        if blank["kind"] == "boxes" or blank["reads"] == "set":
+        if blank["kind"] == "boxes":
             return [frozenset(each.lower() for each in blank["right"])]
+        if blank["reads"] == "set":
+            return [frozenset(each.lower() for each in blank["right"]) - {"none"}]
         return [READERS[blank["reads"]](each) for each in blank["right"] or ()]
 
     def is_right(self, place):
@@ -233,7 +264,8 @@ class Marker:
                 **({"feedback": feedback} if feedback else {}),
             }
             if feedback:
-                lines.append(f"({part['letter']}) {blank['label']} {feedback}".replace("  ", " "))
+                said = " ".join(feedback.values()) if isinstance(feedback, dict) else feedback
+                lines.append(f"({part['letter']}) {blank['label']} {said}".replace("  ", " "))
         return max(share, Fraction(0))
 
     def score(self, blank, place):
@@ -265,7 +297,12 @@ class Marker:
         return Fraction(0)
 
     def known(self, blank, said):
-        """The sentences of the misconceptions that lead to this entry."""
+        """The sentences of the misconceptions that lead to this entry; of boxes, by their keys."""
+        if blank["kind"] == "boxes":
+            told = {content.lower(): sentence for content, sentence in blank["mistakes"]}
+            offered = self.data["params"].get(blank["name"]) or []
+            boxes = zip(offered, map(str.lower, blank["options"]), strict=False)
+            return {each["key"]: told[name] for each, name in boxes if name in said and name in told}
         for content, sentence in blank["mistakes"]:
             if isinstance(said, frozenset):
                 if content.lower() in said:

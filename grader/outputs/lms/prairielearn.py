@@ -95,7 +95,6 @@ def _instance(task: Task) -> dict[str, Any]:
     }
     return {
         "code": task.code,
-        "words": dict.fromkeys((phrases.NONE, phrases.NO_CUTS), NONE),
         "carried": {
             "share": str(task.problem.carried),
             "feedback": lms.carried(task.problem.carried),
@@ -210,6 +209,11 @@ def _marking(part: Part, blank: Blank, names: dict[tuple[str, str], str]) -> dic
         "label": plain(blank.field.label),
         "kind": _kind(blank),
         "reads": _reads(blank.type),
+        "unreadable": f"{lms.UNREADABLE} {_how(part, blank.type)}".strip(),
+        #: Words of the language in use, and what they say in English.
+        "words": dict.fromkeys((phrases.NONE, phrases.NO_CUTS), NONE),
+        "among": blank.type.among if isinstance(blank.type, Ordering | Subset) else (),
+        "count": blank.type.count if isinstance(blank.type, Numbers) else 1,
         "options": list(shown.values()),
         "right": right,
         "key": ", ".join(right) if right and isinstance(blank.type, Subset) else (right or [""])[0],

@@ -95,7 +95,12 @@ class Variant:
             if each.name:
                 self.data["submitted_answers"][each.name] = self._parsed(each, answers)
                 self.data["partial_scores"][each.name] = {"score": 0, "weight": 1}
+        self.data["format_errors"] = {}
+        self._code["parse"](self.data)
+        if self.data["format_errors"]:
+            return 0.0  # it is given back, and not graded
         self._code["grade"](self.data)
+        self._check_feedback()
         json.dumps(self.data, allow_nan=False)
         assert 0 <= self.data["score"] <= 1
         for score in self.data["partial_scores"].values():
@@ -116,10 +121,26 @@ class Variant:
             return " " if given is None else given
         return str(given or "").strip()
 
+    def _check_feedback(self) -> None:
+        """Boxes take it by the keys of their options, other elements as a text."""
+        for each in self.elements:
+            feedback = self.data["partial_scores"].get(each.name, {}).get("feedback")
+            if each.tag == "pl-checkbox":
+                keys = {offered["key"] for offered in self.data["params"][each.name]}
+                assert feedback is None or set(feedback) <= keys, each
+            else:
+                assert isinstance(feedback, str | None), each
+
     @property
     def feedback(self) -> list[str]:
         """Every sentence that the student sees beside a blank."""
-        return [each.get("feedback", "") for each in self.data["partial_scores"].values()]
+        found = [each.get("feedback", "") for each in self.data["partial_scores"].values()]
+        return [
+            said
+            for each in found
+            for said in (each.values() if isinstance(each, dict) else (each,))
+            if said
+        ]
 
 
 class Element:

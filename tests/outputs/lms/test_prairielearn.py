@@ -250,3 +250,23 @@ def test_what_cannot_be_read_earns_nothing_and_breaks_nothing(typed: str) -> Non
                 if not isinstance(blank.type, Pick | Subset)
             }
             assert variant.submit(given) == 0
+            assert bool(variant.data["format_errors"]) == bool(typed.strip())
+
+
+@pytest.mark.parametrize(
+    ("kind", "question", "typed"),
+    [
+        ("minimax", "values", "three"),
+        ("minimax", "line", "ABD1"),
+        ("game", "play", "b1-a1-b1-c1"),
+        ("alphabeta", "windows", "(1, 2, 3)"),
+        ("symbolic", "pruned", "???"),
+    ],
+)
+def test_what_no_answer_could_be_is_given_back(kind: str, question: str, typed: str) -> None:
+    for task, variant in variants(kind, FEW):
+        part = next(part for part in task.parts if part.question.id == question)
+        name = f"{part.letter}1"
+        assert variant.submit({**key(task), name: typed}) == 0
+        assert list(variant.data["format_errors"]) == [name]
+        assert variant.submit(key(task)) == 1
