@@ -302,7 +302,9 @@ class Marker:
             told = {content.lower(): sentence for content, sentence in blank["mistakes"]}
             offered = self.data["params"].get(blank["name"]) or []
             boxes = zip(offered, map(str.lower, blank["options"]), strict=False)
-            return {each["key"]: told[name] for each, name in boxes if name in said and name in told}
+            return {
+                each["key"]: told[name] for each, name in boxes if name in said and name in told
+            }
         for content, sentence in blank["mistakes"]:
             if isinstance(said, frozenset):
                 if content.lower() in said:

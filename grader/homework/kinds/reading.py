@@ -131,7 +131,7 @@ def _number(text: str) -> str:
         body = f"{whole * parts + part}/{parts}" if part < parts else body
     if body.count(",") == 1 and "." not in body:
         body = body.replace(",", ".")
-    body = re.sub(r"^\.(?=[0-9])", "0.", re.sub(r"(?<=[0-9])\.$", "", body))
+    body = re.sub(r"^\.(?=[0-9])", "0.", re.sub(r"(?<=[0-9])\.0*$", "", body))
     if read_bound(sign + body) is None:
         raise Unreadable
     return sign + body

@@ -62,7 +62,8 @@ class OwnEntries:
             case Pick(), Best(of):
                 return terms.any_of(
                     terms.all_of(
-                        terms.is_option(name, options(name, blank)[each]), self._is_right(rule, each)
+                        terms.is_option(name, options(name, blank)[each]),
+                        self._is_right(rule, each),
                     )
                     for each, _ in of
                 )

@@ -7,10 +7,10 @@ language in use or in English, numbers with its decimal comma or a point.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from functools import lru_cache
-from itertools import product
+from itertools import permutations, product
 from typing import TypeGuard
 
 from grader.homework.kinds import Blank, signs_of_nothing
@@ -23,6 +23,7 @@ from grader.model.fields import (
     Numeral,
     Ordering,
     Pick,
+    Record,
     Relation,
     Subset,
 )
@@ -33,9 +34,17 @@ from grader.words import in_use, phrases
 _MINUS = ("-", "\N{MINUS SIGN}")
 _SIGNS = {"≤": ("<=", "≤", "=<"), "≥": (">=", "≥", "=>"), "=": ("", "=")}
 _ASCII = str.maketrans({"\N{MINUS SIGN}": "-", "≤": "<=", "≥": ">=", "∞": "inf"})
+_INFINITIES = ("inf", "∞", "infinity", "oo")
 #: The options of a statement.
 TRUE_FALSE = ("true", "false")
-_BETWEEN_NAMES = (", ", ",", " ", " → ", "->", " -> ")
+_BETWEEN_NAMES = (", ", ",", " ", "; ", " → ", "→", "->", " -> ", " > ", ">")
+#: Numbers of a text; a digit of a name, of a power or of a root is none.
+_NUMBER = re.compile(r"(?<![\w.,/^√)])[0-9]+(?:[.,][0-9]+)?(?:/[0-9]+)?(?![\w.,/^]*[\w/^(√])")
+#: A text about numbers, which is no board and no list of names.
+_ABOUT_NUMBERS = re.compile(r"[≤≥<>=∞]|^[\[(]\W*[0-9]")
+_OF_BRACKETS = re.compile(r"(?<=[\[(])([^\[\]()]*), ")
+#: So many numbers of a text are spelled each in its own way.
+_MOST_APART = 3
 
 
 def accepted_texts(blank: Blank) -> tuple[str, ...]:
@@ -67,6 +76,19 @@ def spell(type: FieldType, content: str) -> tuple[str, ...]:
     return _spell(type, content, in_use().code)
 
 
+def spell_usually(type: FieldType, content: str) -> tuple[str, ...]:
+    """The usual ones of these ways, which are enough for what is only answered."""
+    if isinstance(type, FreeText):
+        said = _both(own_numbers(content), content)
+        return once(
+            way
+            for each in said
+            for text in (each, each.translate(_ASCII))
+            for way in (text, _tight(text))
+        )
+    return spell(type, content)
+
+
 @lru_cache(maxsize=4096)  # the same few contents stand in all blanks of all instances
 def _spell(type: FieldType, content: str, language: str) -> tuple[str, ...]:
     match type:
@@ -80,14 +102,20 @@ def _spell(type: FieldType, content: str, language: str) -> tuple[str, ...]:
             )
         case Numbers():
             return _spell_numbers(bounds(content), "()")
+        case Record():
+            wins, _, visits = content.rpartition("/")
+            return once(
+                f"{number}{between}{visits}"
+                for number, between in product(spell_number(read_value(wins)), ("/", " / ", " of "))
+                if "/" not in number and number[0] != "+"
+            )
         case Ordering():
             return once(between.join(read_names(content)) for between in _BETWEEN_NAMES)
+        case FreeText(is_numbers=True) if content != NONE:
+            return _spell_several(content)
         case FreeText():
             return once(
-                way
-                for said in _both(own_numbers(content), content)
-                for text in (said, said.translate(_ASCII))
-                for way in (text, _tight(text))
+                way for said in _both(own_numbers(content), content) for way in _spell_text(said)
             )
     return _both(own_words(content), content)
 
@@ -100,12 +128,35 @@ def spell_number(value: Bound) -> tuple[str, ...]:
 @lru_cache(maxsize=4096)
 def _spell_number(value: Bound, decimal: str) -> tuple[str, ...]:
     if isinstance(value, float):
-        sizes: tuple[str, ...] = ("inf", "∞", "infinity")
+        sizes = _INFINITIES
     else:
         size = abs(Fraction(value))
-        sizes = (write(size).replace(".", decimal), write(size), str(size))
-    signs = _MINUS if value < 0 else ("", "+") if value == INF else ("",)
+        sizes = once(each for sign in (decimal, ".") for each in _spell_size(size, sign))
+    signs = (*_MINUS, *(f"{each} " for each in _MINUS)) if value < 0 else ("", "+")
     return once(sign + size for size, sign in product(sizes, signs))
+
+
+@lru_cache(maxsize=4096)
+def _spell_size(size: Fraction, decimal: str) -> tuple[str, ...]:
+    """`4.25`, `17/4`, `4.250`, `17 / 4`, `4 1/4`; `4`, `4.0`."""
+    point = _decimal(size)
+    ways = [write(size), *([point] if point else []), str(size)]
+    if size.denominator == 1:
+        ways.append(f"{size}.0")
+    else:
+        whole, rest = divmod(size.numerator, size.denominator)
+        ways += [f"{point}0"] if point else []
+        ways += [point[1:]] if point and not whole else []
+        ways.append(f"{size.numerator} / {size.denominator}")
+        ways += [f"{whole} {rest}/{size.denominator}"] if whole else []
+    return once(way.replace(".", decimal) for way in ways)
+
+
+def _decimal(size: Fraction) -> str | None:
+    """The number in decimals, if six of them say all of it."""
+    if 10**6 % size.denominator:
+        return None
+    return f"{size.numerator * 10**6 // size.denominator / 10**6:.6f}".rstrip("0").rstrip(".")
 
 
 def spell_near(values: Iterable[Bound], tolerance: Fraction) -> tuple[str, ...]:
@@ -128,7 +179,10 @@ def spell_relation(known: Interval) -> tuple[str, tuple[str, ...]]:
 
 def once(texts: Iterable[str]) -> tuple[str, ...]:
     """The texts without repeats, where capitals do not count."""
-    return tuple({text.casefold(): text for text in reversed(list(texts))}.values())[::-1]
+    found: dict[str, str] = {}
+    for text in texts:
+        found.setdefault(text.casefold(), text)
+    return tuple(found.values())
 
 
 def interval(content: str) -> Interval:
@@ -152,10 +206,10 @@ def is_numeral(value: Bound) -> TypeGuard[Number]:
 
 
 def _spell_numbers(values: tuple[Bound, ...], brackets: str) -> tuple[str, ...]:
-    """`(-inf, 8)` and `(−∞,8)`; nobody writes infinity there."""
-    ways = [[way for way in spell_number(each) if not way.endswith("infinity")] for each in values]
+    """`(-inf, 8)`, `(−∞,8)` and `(10; +∞)`."""
+    ways = [_spell_between(each) for each in values]
     commas, semicolons = (", ", ","), ("; ", ";")
-    either = commas if in_use().decimal == "." else semicolons + commas
+    either = commas + semicolons if in_use().decimal == "." else semicolons + commas
     return once(
         f"{brackets[0]}{between.join(each)}{brackets[1]}"
         for each in product(*ways)
@@ -163,10 +217,87 @@ def _spell_numbers(values: tuple[Bound, ...], brackets: str) -> tuple[str, ...]:
     )
 
 
+def _spell_between(value: Bound) -> list[str]:
+    """The ways to write a number where others stand beside it: nobody writes infinity there, or
+    blanks.
+    """
+    return [
+        way
+        for way in spell_number(value)
+        if " " not in way and not way.endswith("infinity") and (way[0] != "+" or value == INF)
+    ]
+
+
+def _spell_text(said: str) -> Iterator[str]:
+    """A text with each of the signs for what it says: `x ≥ −1/2`, `x >= -0.5`, `x=>−.5`."""
+    texts = [said.replace(" · ", f" {times} ") for times in "·*×"] if " · " in said else [said]
+    texts += [text.replace(" ", "") for text in texts] if " · " in said else []
+    if not _ABOUT_NUMBERS.search(said):
+        yield from (way for text in texts for way in (text, text.translate(_ASCII), _tight(text)))
+        return
+    signs = [("≤", "≥"), ("<=", ">="), ("=<", "=>")] if {*"≤≥"} & {*said} else [("≤", "≥")]
+    infinities = ("∞", *_INFINITIES, "+∞", "+inf") if "∞" in said else ("∞",)
+    minuses = _MINUS if _MINUS[1] in said else _MINUS[:1]
+    between = (", ", "; ") if _OF_BRACKETS.search(said) else ("",)
+    for text, (least, most), endless, minus, comma in product(
+        _spell_numbers_in(said), signs, infinities, minuses, between
+    ):
+        if endless[0] == "+" and f"{_MINUS[1]}∞" in text:
+            continue
+        way = _OF_BRACKETS.sub(rf"\1{comma}", text) if comma else text
+        way = way.replace("≤", least).replace("≥", most)
+        way = way.replace("∞", endless).replace(_MINUS[1], minus)
+        yield from (way, _tight(way))
+
+
+def _spell_numbers_in(said: str) -> tuple[str, ...]:
+    """A text with each of its numbers in decimals or as a fraction."""
+    found = list(_NUMBER.finditer(said))
+    ways: list[tuple[str, ...]] = []
+    for match in found:
+        sign = "," if "," in match[0] else "."
+        size = _spell_size(Fraction(match[0].replace(",", ".")), sign)
+        # Where there are several, only as decimals and as fractions.
+        ways.append(size if len(found) == 1 else size[:2])
+    if len(found) > _MOST_APART:
+        ways = [way[:1] for way in ways]
+    texts = []
+    for chosen in product(*ways):
+        parts, at = [], 0
+        for match, way in zip(found, chosen, strict=True):
+            parts += [said[at : match.start()], way]
+            at = match.end()
+        texts.append("".join((*parts, said[at:])))
+    return once(texts)
+
+
+def _spell_several(content: str) -> tuple[str, ...]:
+    """Some numbers, in any order if they are few: `1/3; 0.75`, `x = 3/4 or x = 1/3`."""
+    numbers = re.split(r"; |, | or ", content.replace("x = ", ""))
+    orders = list(permutations(numbers)) if len(numbers) <= _MOST_APART else [tuple(numbers)]
+    texts = [
+        text
+        for order in orders
+        for text in (
+            "; ".join(order),
+            ", ".join(order),
+            " or ".join(f"x = {each}" for each in order),
+        )
+    ]
+    return once(
+        _way
+        for text in texts
+        for said in _both(own_numbers(text), text)
+        for spelled in _spell_numbers_in(said)
+        for minus in _MINUS
+        for _way in (spelled.replace(_MINUS[1], minus), _tight(spelled.replace(_MINUS[1], minus)))
+    )
+
+
 def _spell_set(names: tuple[str, ...]) -> tuple[str, ...]:
     """A set in the order of the key, and in alphabetical order."""
     return once(
-        between.join(order) for order in (sorted(names), names) for between in _BETWEEN_NAMES[:3]
+        between.join(order) for order in (sorted(names), names) for between in _BETWEEN_NAMES[:4]
     )
 
 
@@ -179,4 +310,4 @@ def _both(own: str, english: str) -> tuple[str, ...]:
 
 def _tight(text: str) -> str:
     """The text without blanks around its signs."""
-    return re.sub(r"\s*([≤≥<>=,]+)\s*", r"\1", text)
+    return re.sub(r"\s*([≤≥<>=,;]+)\s*", r"\1", text)
