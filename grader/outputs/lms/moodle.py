@@ -7,18 +7,22 @@ A question that needs no others, and an exercise of a single question, may have 
 from __future__ import annotations
 
 import base64
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from itertools import combinations
 from math import dist
+from typing import TypeAlias
 
 from grader.drawing.shapes import Line, Picture
-from grader.model.fields import Ordering, Pick
+from grader.model.fields import FieldType, Ordering, Pick
 from grader.outputs.files.svg import on_white
 from grader.outputs.lms import differences, moodle_cloze, spellings, xhtml
 from grader.outputs.lms.neutral_form import Export, Part, Pool, Task
 from grader.words import lms
 from grader.words.phrases import plain
+
+#: How wide the gaps of each type are.
+Widths: TypeAlias = Mapping[type[FieldType], int]
 
 #: A picture is one unit larger on each side than its shapes, and a point has so many pixels.
 _MARGIN, _PIXELS = 1.0, 4 / 3
@@ -50,17 +54,19 @@ def differs(export: Export) -> Iterator[str]:
 
 def _questions(pool: Pool) -> Iterator[str]:
     seen: set[object] = set()
+    parts = (part for task in pool.tasks for part in task.parts)
+    widths = moodle_cloze.widths(blank for part in parts for blank in part.blanks)
     for task in pool.tasks:
         for part in task.alone:
             # Moodle never draws one question of a category twice for the same student.
             if part.words not in seen:
                 seen.add(part.words)
-                yield _alone(pool, task, part)
+                yield _alone(pool, task, part, widths)
         if task.together:
-            yield _together(pool, task)
+            yield _together(pool, task, widths)
 
 
-def _together(pool: Pool, task: Task) -> str:
+def _together(pool: Pool, task: Task, widths: Widths) -> str:
     """All questions of an exercise, or its only one in the type that fits it."""
     said = xhtml.statement(task, "@@PLUGINFILE@@/{}")
     key = xhtml.key(task, task.together, "@@PLUGINFILE@@/{}")
@@ -75,19 +81,21 @@ def _together(pool: Pool, task: Task) -> str:
         type, answers = "ddmarker", marked
     else:
         type, answers = "cloze", "<penalty>0</penalty>"
-        said += _gaps(task.together)
+        said += _gaps(task.together, widths)
     said += xhtml.label(task.label)
     shown = "" if type == "ddmarker" else _files(task, is_key=False)
     text = _text("questiontext", said, shown)
     return _question(type, name, task.code, text, feedback, answers)
 
 
-def _gaps(parts: tuple[Part, ...]) -> str:
+def _gaps(parts: tuple[Part, ...], widths: Widths) -> str:
     weights = moodle_cloze.weights(parts)
 
     def gaps(part: Part) -> list[str]:
         return [
-            moodle_cloze.write_gaps(blank, weights[part.letter, blank.field.name])
+            moodle_cloze.write_gaps(
+                blank, weights[part.letter, blank.field.name], widths[type(blank.type)]
+            )
             for blank in part.blanks
         ]
 
@@ -115,14 +123,14 @@ def _order(parts: tuple[Part, ...]) -> str:
     return _grade(parts[0]) + settings + "".join(items)
 
 
-def _alone(pool: Pool, task: Task, part: Part) -> str:
+def _alone(pool: Pool, task: Task, part: Part, widths: Widths) -> str:
     """A question that needs no others: to choose, true or false, a number, or a table with gaps."""
     if len(part.blanks) == 1:
         type, answers = _simple(part)
         grade = _grade(part) + answers
         said = xhtml.bare_prompt(part)
     else:
-        type, grade, said = "cloze", "<penalty>0</penalty>", _gaps((part,))
+        type, grade, said = "cloze", "<penalty>0</penalty>", _gaps((part,), widths)
     said += xhtml.label(task.label._replace(question=part.question.id))
     return _question(
         type,

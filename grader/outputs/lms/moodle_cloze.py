@@ -12,12 +12,12 @@ from functools import lru_cache
 from html import escape
 from itertools import chain
 from math import gcd, lcm
-from typing import TypeAlias, TypeVar
+from typing import NamedTuple, TypeAlias, TypeVar
 
 from grader.homework.kinds import RELATIONS, Blank, Mistake, gap_count, signs_of_nothing
 from grader.homework.sheets import own_words
 from grader.model.exact import INF, Bound, write
-from grader.model.fields import Numbers, Numeral, Pick, Relation, Subset
+from grader.model.fields import FieldType, Numbers, Numeral, Pick, Record, Relation, Subset
 from grader.model.grammar import NONE, read_value
 from grader.model.trace import Interval
 from grader.outputs.lms import spellings
@@ -29,6 +29,10 @@ from grader.words import lms
 _SIGNS = {ord(sign): f"&#{ord(sign)};" for sign in '=~#{}\\"&%<>'}
 #: Longer options stand below each other.
 _SHORT = 12
+#: The usual width of gaps; Moodle makes none wider than the last.
+_NUMBER_WIDTH, _TEXT_WIDTH, _WIDEST = 12, 30, 60
+#: A longer number is rounded by Moodle.
+_FILLER = "90817263544536"
 
 T = TypeVar("T")
 
@@ -54,37 +58,66 @@ def weights(parts: Sequence[Part]) -> dict[tuple[str, str], int]:
     return {gap: weight // common for gap, weight in whole.items()}
 
 
-def write_gaps(blank: Blank, weight: int) -> str:
-    """The gaps of a blank, one after the other."""
-    return " ".join(f"{{{weight}:{gap}}}" for gap in _gaps(blank))
+class Gap(NamedTuple):
+    """What stands in a gap, but for its weight."""
+
+    markup: str
+    #: The length of its longest alternative, by which Moodle makes it wide; 0 where one chooses.
+    longest: int = 0
+
+    def padded(self, width: int) -> str:
+        """The gap with one more alternative of this length, which nobody writes."""
+        if not self.longest or not width:
+            return self.markup
+        is_number = self.markup.startswith("NUMERICAL")
+        return f"{self.markup}~%0%{f'{_FILLER[:width]}:0' if is_number else '·' * width}"
 
 
-def _gaps(blank: Blank) -> Iterator[str]:
+def write_gaps(blank: Blank, weight: int, width: int = 0) -> str:
+    """The gaps of a blank, one after the other; those to type in are as wide as this, if given."""
+    gaps = _gaps(blank, width <= len(_FILLER))
+    return " ".join(f"{{{weight}:{gap.padded(width)}}}" for gap in gaps)
+
+
+def widths(blanks: Iterable[Blank]) -> dict[type[FieldType], int]:
+    """How wide all gaps of a type are, so that no gap tells how long its own key is."""
+    found: dict[type[FieldType], int] = {}
+    for blank in blanks:
+        form = type(blank.type)
+        is_number = isinstance(blank.type, Numeral | Relation | Record | Numbers)
+        usual = _NUMBER_WIDTH if is_number else _TEXT_WIDTH
+        longest = max(gap.longest for gap in _gaps(blank))
+        found[form] = max(found.get(form, usual), min(longest, _WIDEST))
+    return found
+
+
+def _gaps(blank: Blank, reads_numbers: bool = True) -> Iterator[Gap]:
+    """The gaps of a blank; where Moodle reads no numbers, these are texts, too."""
     match blank.type:
         case Pick(options):
-            yield _one_of(options, blank.right or (NONE,), _by_content(blank.mistakes))
+            yield Gap(_one_of(options, blank.right or (NONE,), _by_content(blank.mistakes)))
         case Subset(among) if among:
-            yield _several(among, blank.right or (NONE,), _by_content(blank.mistakes))
+            yield Gap(_several(among, blank.right or (NONE,), _by_content(blank.mistakes)))
         case Relation():
-            yield from _bound(blank)
+            yield from _bound(blank, reads_numbers)
         case Numbers(count, is_each_marked=True):
             for place in range(count):
                 right = [bounds(each)[place] for each in blank.right or ()]
                 theirs = [(bounds(each.content)[place], each) for each in blank.mistakes]
-                yield _number(right, Fraction(0), theirs)
+                yield _number(right, Fraction(0), theirs, reads_numbers)
         case Numeral(tolerance):
             right = list(map(read_value, blank.right or ()))
             theirs = [(read_value(each.content), each) for each in blank.mistakes]
-            yield _number(right, tolerance, theirs)
+            yield _number(right, tolerance, theirs, reads_numbers)
         case _:
             wrong = (
-                (spellings.spell(blank.type, each.content), lms.feedback(each.sentences))
+                (spellings.spell_usually(blank.type, each.content), lms.feedback(each.sentences))
                 for each in blank.mistakes
             )
             yield _text(spellings.accepted_texts(blank), wrong)
 
 
-def _bound(blank: Blank) -> Iterator[str]:
+def _bound(blank: Blank, reads_numbers: bool) -> Iterator[Gap]:
     """A relation to choose, and the number beside it; feedback stands at the part that is wrong."""
     right = list(map(interval, blank.right or ()))
     signs, numbers = (
@@ -94,13 +127,12 @@ def _bound(blank: Blank) -> Iterator[str]:
     )
     theirs = [(interval(each.content), each) for each in blank.mistakes]
     told = [(spellings.spell_relation(known), known, each) for known, each in theirs]
-    yield _one_of(
-        RELATIONS, signs, _feedback_of_each((s, m) for (s, n), _, m in told if n in numbers)
-    )
+    wrong = _feedback_of_each((s, m) for (s, n), _, m in told if n in numbers)
+    yield Gap(_one_of(RELATIONS, signs, wrong))
     differ = [(known, each) for (_, n), known, each in told if n not in numbers]
     if all(map(_is_one_number, (*right, *(known for known, _ in differ)))):
         finite = [(_finite(*known), each) for known, each in differ]
-        yield _number([_finite(*each) for each in right], Fraction(0), finite)
+        yield _number([_finite(*each) for each in right], Fraction(0), finite, reads_numbers)
     else:
         ways = _feedback_of_each(
             (spellings.spell_relation(known)[1], each) for known, each in differ
@@ -118,16 +150,20 @@ def _finite(low: Bound, high: Bound) -> Bound:
 
 
 def _number(
-    right: Sequence[Bound], tolerance: Fraction, theirs: Sequence[tuple[Bound, Mistake]]
-) -> str:
+    right: Sequence[Bound],
+    tolerance: Fraction,
+    theirs: Sequence[tuple[Bound, Mistake]],
+    reads_numbers: bool,
+) -> Gap:
     """A number, if Moodle can read the key and all known mistakes; else a text."""
     wrong = _feedback_of_each((value, each) for value, each in theirs if value not in right)
     is_plain = all(isinstance(each, int) or tolerance for each in right)  # 17/4 is 4.25, too
     is_read = all(map(spellings.is_numeral, (*right, *wrong)))
-    if right and is_plain and is_read and min(right) >= 0:
+    if reads_numbers and right and is_plain and is_read and min(right) >= 0:
         alternatives = [f"={write(each)}:{write(tolerance)}" for each in right]
         alternatives += [f"%0%{write(value)}:0{_feedback(said)}" for value, said in wrong.items()]
-        return f"NUMERICAL:{'~'.join(alternatives)}"
+        longest = max(len(write(value)) for value in (*right, *wrong))
+        return Gap(f"NUMERICAL:{'~'.join(alternatives)}", longest)
     accepted = spellings.spell_near(right, tolerance)
     texts = ((spellings.spell_number(value), said) for value, said in wrong.items())
     return _text(accepted or signs_of_nothing(), texts)
@@ -153,17 +189,19 @@ def _option(option: str, wrong: Wrong) -> str:
     return _escape(escape(own_words(option), quote=False)) + _feedback(wrong.get(option, ""))
 
 
-def _text(right: Sequence[str], wrong: Iterable[tuple[Sequence[str], str]]) -> str:
+def _text(right: Sequence[str], wrong: Iterable[tuple[Sequence[str], str]]) -> Gap:
     """A text; the ways to write a known mistake have its feedback."""
     known = _fold_case(tuple(right))
     alternatives = ["=" + _pattern(text) for text in right]
+    longest = max(map(len, right))
     for ways, said in wrong:
         others = tuple(ways)
         if not known.isdisjoint(_fold_case(others)):
             others = tuple(way for way in ways if way.casefold() not in known)
         if others:
             alternatives.append(_wrong_texts(others, said))
-    return "SHORTANSWER:" + "~".join(alternatives)
+            longest = max(longest, *map(len, others))
+    return Gap("SHORTANSWER:" + "~".join(alternatives), longest)
 
 
 @lru_cache(maxsize=4096)

@@ -195,9 +195,10 @@ def _marking(part: Part, blank: Blank, names: dict[tuple[str, str], str]) -> dic
     """All by which server.py marks a blank."""
     shown = _shown(blank)
 
-    def ways(content: str) -> tuple[str, ...]:
+    def ways(content: str, is_right: bool = True) -> tuple[str, ...]:
         if isinstance(blank.type, FreeText):
-            return spellings.spell(blank.type, content)
+            spell = spellings.spell if is_right else spellings.spell_usually
+            return spell(blank.type, content)
         return (shown.get(content, content),)
 
     tolerance = blank.type.tolerance if isinstance(blank.type, Numeral) else Fraction(0)
@@ -222,7 +223,7 @@ def _marking(part: Part, blank: Blank, names: dict[tuple[str, str], str]) -> dic
         "mistakes": [
             [way, lms.feedback(each.sentences)]
             for each in blank.mistakes
-            for way in ways(each.content)
+            for way in ways(each.content, is_right=False)
         ],
         "follows": as_data(blank.follows) if blank.follows else None,
     }

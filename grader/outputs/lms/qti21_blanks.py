@@ -289,7 +289,7 @@ def _text(name: str, blank: Blank) -> WrittenBlank:
     right = spellings.accepted_texts(blank) if blank.right else ()
 
     def test(content: str) -> str:
-        return terms.is_text(name, spellings.spell(blank.type, content))
+        return terms.is_text(name, spellings.spell_usually(blank.type, content))
 
     return WrittenBlank(
         blank,

@@ -78,15 +78,31 @@ def spell(type: FieldType, content: str) -> tuple[str, ...]:
 
 def spell_usually(type: FieldType, content: str) -> tuple[str, ...]:
     """The usual ones of these ways, which are enough for what is only answered."""
-    if isinstance(type, FreeText):
-        said = _both(own_numbers(content), content)
-        return once(
-            way
-            for each in said
-            for text in (each, each.translate(_ASCII))
-            for way in (text, _tight(text))
-        )
+    return _spell_usually(type, content, in_use().code)
+
+
+@lru_cache(maxsize=4096)
+def _spell_usually(type: FieldType, content: str, language: str) -> tuple[str, ...]:
+    match type:
+        case FreeText():
+            said = _both(own_numbers(content), content)
+            texts = (text for each in said for text in (each, each.translate(_ASCII)))
+            return once(way for text in texts for way in (text, _tight(text)))
+        case Numbers():
+            return once(
+                f"({', '.join(each)})" for each in product(*map(_spell_briefly, bounds(content)))
+            )
     return spell(type, content)
+
+
+def _spell_briefly(value: Bound) -> list[str]:
+    """A number with either minus, and infinity as a sign or as a word."""
+    decimal = in_use().decimal
+    return [
+        way
+        for way in spell_number(value)
+        if way.lstrip("-\N{MINUS SIGN}") in (write(abs(value)).replace(".", decimal), "∞")
+    ]
 
 
 @lru_cache(maxsize=4096)  # the same few contents stand in all blanks of all instances

@@ -62,6 +62,14 @@ class Gap:
             return text.partition(":")[0]
         return text.replace("\\*", "*")
 
+    @property
+    def width(self) -> int:
+        """How wide a gap to type in is: as its longest alternative, and never wider than 60."""
+        texts = [each.text for each in self.alternatives]
+        if self.type == "NUMERICAL":
+            texts = [text.partition(":")[0] for text in texts]
+        return min(max(map(len, texts)), 60)
+
     def marked(self, response: str) -> tuple[Fraction, tuple[str, ...]]:
         """The fraction that a response earns, and the feedback that it shows."""
         if not response.strip():

@@ -112,6 +112,21 @@ def test_marking_reads_the_key_back(kind: str, seeds: range) -> None:
         assert [m.question for m in marks if m.question in answers and m.earned != m.possible] == []
 
 
+@each_seed
+@each_kind
+def test_a_gap_is_as_wide_as_all_of_its_type(kind: str, seeds: range) -> None:
+    """So its width does not tell how long its key is, or that it is "none"; nor do its options."""
+    found: dict[str, set[int]] = {}
+    for task, question in asked_together(kind, seeds):
+        blanks = [
+            b for part in task.together for b in part.blanks for _ in range(gap_count(b.type))
+        ]
+        for blank, gap in zip(blanks, question.gaps, strict=True):
+            if gap.type in ("NUMERICAL", "SHORTANSWER"):
+                found.setdefault(type(blank.type).__name__, set()).add(gap.width)
+    assert all(len(each) == 1 for each in found.values()), found
+
+
 def gap(text: str) -> Gap:
     (found,) = cloze(text).gaps
     return found
