@@ -19,10 +19,11 @@ QUOTIENTS = (
 )
 RELATIONS = (
     "For an exact value choose = and write the number; for a bound choose ≤ or ≥; for two bounds "
-    "choose = and write them as [4, 5]."
+    "choose [ , ] and write them as [4, 5]."
 )
 RELATION_AS_TEXT = "Write an exact value as 12, a bound as <= 9 or >= 15, and two bounds as [4, 5]."
 PAIRS = "Write pairs in brackets: (-inf, 8)."
+PAYOFFS = "Write all payoffs in brackets, with commas: (3, 8)."
 RECORDS = "Write wins and visits as 3/4."
 IN_ORDER = "Write names in their order, with commas: A, C, 7."
 IN_ALPHABET = (
@@ -33,8 +34,8 @@ SEVERAL_NUMBERS = "Write numbers with semicolons between them, as 1/3; 3/4, or n
 BOARD = "Write a board row by row, with blanks between the rows."
 MARKER = "cut"
 DRAG = (
-    "Drag a marker onto each branch that is cut off, close to its lower end. One marker too many "
-    "counts like one that is missing."
+    "Drag a marker onto each branch that is cut off, close to its lower end. You earn the share of "
+    "right markers among all that you drag, or among all that belong there if these are more."
 )
 TICK = "Tick all that apply, or none. Each wrong tick takes away what a right one earns."
 NAMES = "Write names with commas: a1, b2, c3. Each extra name takes away what a right one earns."

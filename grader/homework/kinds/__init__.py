@@ -14,6 +14,7 @@ from grader.doors import front_door
 if TYPE_CHECKING:
     from grader.homework.kinds.answer import Answer as Answer, NextStep as NextStep
     from grader.homework.kinds.blanks import (
+        BETWEEN as BETWEEN,
         RELATIONS as RELATIONS,
         Blank as Blank,
         Mistake as Mistake,
@@ -52,7 +53,7 @@ else:
         {
             "subject": "Alternative",
             "answer": "Answer NextStep",
-            "blanks": "Blank Mistake QuestionLabel RELATIONS blanks_of gap_count "
+            "blanks": "Blank Mistake QuestionLabel BETWEEN RELATIONS blanks_of gap_count "
             "signs_of_nothing why_none",
             "response": "GivenAnswer read_answer",
             "seeds": "MAX_SEED identity stream",

@@ -221,7 +221,8 @@ def label_in(text: str) -> QuestionLabel | None:
 
 
 #: The relations of a bound, and what is chosen where nothing is to be written.
-RELATIONS = ("=", "≤", "≥", NONE)
+BETWEEN = "[ , ]"
+RELATIONS = ("=", "≤", "≥", BETWEEN, NONE)
 
 
 def signs_of_nothing() -> tuple[str, ...]:
@@ -250,6 +251,8 @@ def join_gaps(type: FieldType, texts: Sequence[str]) -> str:
         return ""
     match type:
         case Relation():
+            if given[0] == BETWEEN and given[1]:
+                return given[1] if given[1][:1] == "[" else f"[{given[1]}]"
             return " ".join(text or BLANK for text in given)
         case Numbers() if len(given) > 1:
             return f"({', '.join(text or BLANK for text in given)})"

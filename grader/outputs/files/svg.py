@@ -52,9 +52,9 @@ def svg_text(picture: Picture) -> str:
     return _svg(picture, _STYLED)
 
 
-def on_white(picture: Picture) -> str:
-    """The picture as SVG on a white ground, for pages that may be dark."""
-    return _svg(picture, _STYLED, ' style="background:#fff"')
+def on_white(picture: Picture, scale: float = 1) -> str:
+    """The picture as SVG on a white ground, for pages that may be dark, and so much larger."""
+    return _svg(picture, _STYLED, ' style="background:#fff"', scale)
 
 
 def inline(picture: Picture) -> str:
@@ -62,12 +62,13 @@ def inline(picture: Picture) -> str:
     return _svg(picture, _CLASSED, ' class="broad"' if picture.width > WIDE else "")
 
 
-def _svg(picture: Picture, look: Look, more: str = "") -> str:
+def _svg(picture: Picture, look: Look, more: str = "", scale: float = 1) -> str:
     wide, high = n(picture.width + 2), n(picture.height + 2)
+    across, up = n(scale * (picture.width + 2)), n(scale * (picture.height + 2))
     return "\n".join(
         [
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-1 -1 {wide} {high}" '
-            f'width="{wide}pt" height="{high}pt"{more} role="img" '
+            f'width="{across}pt" height="{up}pt"{more} role="img" '
             f"aria-label={quoteattr(picture.alt)}>",
             f"<title>{escape(picture.alt)}</title>",
             *[_shape(shape, picture.height, look) for shape in picture.shapes],

@@ -26,8 +26,11 @@ Widths: TypeAlias = Mapping[type[FieldType], int]
 
 #: A picture is one unit larger on each side than its shapes, and a point has so many pixels.
 _MARGIN, _PIXELS = 1.0, 4 / 3
-#: How near to the strokes a marker may be, in pixels; less where the next strokes are near.
-_RADIUS = 10
+#: How near to the strokes a marker may be, in pixels; less where other edges are near, and a
+#: picture can be no wider.
+_RADIUS, _WIDEST = 20, 1200
+#: How far down an edge its strokes are, at least.
+_CUT_AT = 0.6
 
 
 def write(export: Export) -> bytes:
@@ -190,8 +193,8 @@ def _files(task: Task, is_key: bool) -> str:
     )
 
 
-def _encode(picture: Picture) -> str:
-    return base64.b64encode(on_white(picture).encode()).decode()
+def _encode(picture: Picture, scale: float = 1) -> str:
+    return base64.b64encode(on_white(picture, scale).encode()).decode()
 
 
 def markers(task: Task, parts: Sequence[Part]) -> str:
@@ -203,10 +206,10 @@ def markers(task: Task, parts: Sequence[Part]) -> str:
     if len(pictures) != 1 or len(keys) != 1 or not (places := _places(keys[0])):
         return ""
     ((name, picture),) = pictures
-    near = min((dist(*pair) for pair in combinations(places, 2)), default=2 * _RADIUS + 1)
-    radius = min(_RADIUS, int((near - 1) / 2))
+    scale, radius = _scale(picture)
     drops = "".join(
-        f"<drop><no>{i}</no><shape>circle</shape><coords>{x},{y};{radius}</coords>"
+        f"<drop><no>{i}</no><shape>circle</shape>"
+        f"<coords>{round(scale * x)},{round(scale * y)};{radius}</coords>"
         "<choice>1</choice></drop>"
         for i, (x, y) in enumerate(places, 1)
     )
@@ -217,18 +220,29 @@ def markers(task: Task, parts: Sequence[Part]) -> str:
         f'<correctfeedback format="html"><text></text></correctfeedback>'
         f'<partiallycorrectfeedback format="html"><text>{known}</text></partiallycorrectfeedback>'
         f'<incorrectfeedback format="html"><text>{known}</text></incorrectfeedback>'
-        f'<file name="{name}" encoding="base64">{_encode(picture)}</file>'
+        f'<file name="{name}" encoding="base64">{_encode(picture, scale)}</file>'
         f"<drag><no>1</no><text>{lms.MARKER}</text><noofdrags>{edges}</noofdrags></drag>{drops}"
     )
 
 
-def _places(key: Picture) -> list[tuple[int, int]]:
+def _scale(picture: Picture) -> tuple[float, int]:
+    """How much larger the picture is shown, so that a hand hits its edges, and how near is a hit:
+    the same wherever the cuts are, though only those that are found are shown.
+    """
+    ends = {(edge.x2, edge.y2) for edge in picture.shapes if isinstance(edge, Line)}
+    near = _PIXELS * _CUT_AT * min(dist(*pair) for pair in combinations(ends, 2))
+    wide = _PIXELS * (picture.width + 2 * _MARGIN)
+    scale = max(1.0, min((2 * _RADIUS + 1) / near, _WIDEST / wide))
+    return scale, min(_RADIUS, int((scale * near - 1) / 2))
+
+
+def _places(key: Picture) -> list[tuple[float, float]]:
     """The middle of each pair of strokes, in pixels from the upper left corner."""
     strokes = [shape for shape in key.shapes if isinstance(shape, Line) and shape.style == "cut"]
     return [
         (
-            round(_PIXELS * ((a.x1 + a.x2 + b.x1 + b.x2) / 4 + _MARGIN)),
-            round(_PIXELS * (key.height - (a.y1 + a.y2 + b.y1 + b.y2) / 4 + _MARGIN)),
+            _PIXELS * ((a.x1 + a.x2 + b.x1 + b.x2) / 4 + _MARGIN),
+            _PIXELS * (key.height - (a.y1 + a.y2 + b.y1 + b.y2) / 4 + _MARGIN),
         )
         for a, b in zip(strokes[::2], strokes[1::2], strict=True)
     ]

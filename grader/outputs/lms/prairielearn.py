@@ -163,6 +163,8 @@ def _question_of(part: Part, names: dict[tuple[str, str], str]) -> dict[str, Any
 def _how(part: Part, type: FieldType) -> str:
     if isinstance(type, Subset) and not type.among:
         return lms.NAMES
+    if isinstance(type, Numbers):  # typed as one text, even where each number is marked
+        return xhtml.how_to_fill_in(part, Numbers(type.count))
     return xhtml.how_to_fill_in(part, type)
 
 

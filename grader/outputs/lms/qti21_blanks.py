@@ -32,7 +32,7 @@ from grader.words import lms
 #: How QTI reads an entry: as numbers, as a number above and one below a stroke, or as letters.
 Reading: TypeAlias = Literal["numbers", "quotient", "text"]
 
-_SIGNS = dict(zip(RELATIONS, ("exact", "atmost", "atleast", NONE), strict=True))
+_SIGNS = dict(zip(RELATIONS, ("exact", "atmost", "atleast", "between", NONE), strict=True))
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from functools import lru_cache
 from itertools import permutations, product
 from typing import TypeGuard
 
-from grader.homework.kinds import Blank, signs_of_nothing
+from grader.homework.kinds import BETWEEN, Blank, signs_of_nothing
 from grader.homework.sheets import own_numbers, own_words
 from grader.model.exact import INF, Bound, Number, write
 from grader.model.fields import (
@@ -32,7 +32,7 @@ from grader.model.trace import Interval
 from grader.words import in_use, phrases
 
 _MINUS = ("-", "\N{MINUS SIGN}")
-_SIGNS = {"≤": ("<=", "≤", "=<"), "≥": (">=", "≥", "=>"), "=": ("", "=")}
+_SIGNS = {"≤": ("<=", "≤", "=<"), "≥": (">=", "≥", "=>"), "=": ("", "="), BETWEEN: ("", "=")}
 _ASCII = str.maketrans({"\N{MINUS SIGN}": "-", "≤": "<=", "≥": ">=", "∞": "inf"})
 _INFINITIES = ("inf", "∞", "infinity", "oo")
 #: The options of a statement.
@@ -182,7 +182,7 @@ def spell_near(values: Iterable[Bound], tolerance: Fraction) -> tuple[str, ...]:
 
 
 def spell_relation(known: Interval) -> tuple[str, tuple[str, ...]]:
-    """The relation, and the ways to write the number beside it: `≤` and `9`; `=` and `[4, 5]`."""
+    """The relation, and the ways to write what is beside it: `≤` and `9`; `[ , ]` and `[4, 5]`."""
     low, high = known
     if low == high:
         return "=", spell_number(low)
@@ -190,7 +190,7 @@ def spell_relation(known: Interval) -> tuple[str, tuple[str, ...]]:
         return "≤", spell_number(high)
     if high == INF and low != -INF:
         return "≥", spell_number(low)
-    return "=", _spell_numbers(known, "[]")
+    return BETWEEN, _spell_numbers(known, "[]")
 
 
 def once(texts: Iterable[str]) -> tuple[str, ...]:

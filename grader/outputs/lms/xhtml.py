@@ -171,7 +171,7 @@ def how_to_type(part: Part, type: FieldType) -> str:
         case Relation():
             return lms.RELATION_AS_TEXT
         case Numbers():
-            return lms.PAIRS
+            return translated(part.question.answer.written_as) or lms.PAIRS
         case Record():
             return lms.RECORDS
         case Ordering():

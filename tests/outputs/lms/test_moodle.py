@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from base64 import b64decode
 from fractions import Fraction
 from functools import lru_cache
@@ -174,9 +175,23 @@ def test_ucb1_may_be_a_hundredth_off() -> None:
 
 def test_a_bound_is_a_relation_to_choose_and_a_number_beside_it() -> None:
     relation, number = cloze(cloze_of(Field("A", "A", Relation()), "≤ 9")).gaps
-    assert [each.text for each in relation.alternatives] == ["=", "≤", "≥", "none"]
+    assert [each.text for each in relation.alternatives] == ["=", "≤", "≥", "[ , ]", "none"]
     assert (relation.right, number.type, number.right) == ("≤", "NUMERICAL", "9")
     assert join_gaps(Relation(), ["≤", "9"]) == "≤ 9"
+    assert join_gaps(Relation(), ["[ , ]", "[4, 5]"]) == "[4, 5]"
+    assert join_gaps(Relation(), ["[ , ]", "4, 5"]) == "[4, 5]"
+
+
+def test_each_of_several_right_bounds_is_right_and_no_value_between_them() -> None:
+    blank = Blank(Field("A", "A", Relation()), ("≤ 4", "= [2, 4]"), Fraction(1), ())
+    sign, number = cloze(write_gaps(blank, 1)).gaps
+
+    def marks(*typed: str) -> list[Fraction]:
+        return [gap.marked(said)[0] for gap, said in zip((sign, number), typed, strict=True)]
+
+    assert marks("≤", "4") == marks("[ , ]", "[2, 4]") == [1, 1]
+    assert marks("=", "4") == marks("≥", "4") == [0, 1]
+    assert marks("≤", "3") == [1, 0]
 
 
 def test_nothing_is_to_be_written_where_the_search_does_not_come() -> None:
@@ -247,6 +262,20 @@ def test_an_exercise_that_asks_only_for_cuts_has_markers_to_drag(tmp_path: Path)
     radius = int(drops[0].partition(";")[2])
     assert min(dist(a, b) for a, b in combinations(centres, 2)) > 2 * radius
     assert int(question.findtext("drag/noofdrags") or 0) > len(drops)
+    assert radius > 10  # less is too small for a hand
+
+
+def test_the_size_of_the_picture_and_its_circles_does_not_depend_on_the_cuts(
+    tmp_path: Path,
+) -> None:
+    sheet = read_sheet(asking("alphabeta", tmp_path, ask={"cuts": 4}))
+    found = set()
+    for seed in range(12):
+        written = moodle.write(export([Copy("1", ANYONE, variant(sheet, seed))])).decode()
+        picture = b64decode(re.findall(r'encoding="base64">([^<]*)<', written)[-1]).decode()
+        radii = re.findall(r"<coords>[^;]*;([0-9]+)<", written)
+        found |= {(*re.findall(r'<svg [^>]*width="([^"]*)"', picture), each) for each in radii}
+    assert len(found) == 1
 
 
 def test_two_exercises_of_one_kind_have_categories_of_their_own() -> None:

@@ -15,7 +15,7 @@ from grader.homework.kinds.entries import Entries, overlap
 from grader.model.exact import plain, pretty_term, read_number
 from grader.model.fields import FieldType, Numbers, Pick
 from grader.model.grammar import Unreadable, alternatives, read_entries, read_name
-from grader.words import phrases
+from grader.words import lms, phrases
 
 if TYPE_CHECKING:
     from grader.drawing.table import Tables
@@ -34,6 +34,7 @@ class Vector(Single):
 
     marking = "All or nothing: every number must be right."
     follow_through = "Full points where it follows from the student's own values."
+    written_as = lms.PAYOFFS
 
     @property
     def type(self) -> FieldType:
@@ -62,6 +63,7 @@ class Vectors(Entries[Payoffs]):
     """
 
     marking = "Equal parts, one for each number."
+    written_as = lms.PAYOFFS
     follow_through = (
         "A node counts as right where it follows from the student's own values below it."
     )
