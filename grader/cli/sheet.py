@@ -207,10 +207,11 @@ def _check(options: Namespace) -> None:
 
 def add_export(command: ArgumentParser) -> None:
     """Declare what `export` takes."""
-    from grader.outputs.lms import FORMATS
+    from grader.outputs.lms import FORMATS, READ_BY
 
-    about = "; ".join(f"{name}: {what}" for name, what in FORMATS.items())
-    command.add_argument("format", choices=tuple(FORMATS), metavar="FORMAT", help=about)
+    all_of = [*FORMATS.items(), *((name, f"the same as {of}") for name, of in READ_BY.items())]
+    about = "; ".join(f"{name}: {what}" for name, what in all_of)
+    command.add_argument("format", choices=[*FORMATS, *READ_BY], metavar="FORMAT", help=about)
     add_spec(command)
     add_output(command, "OUT", "write it there")
     _add_copies(
@@ -227,12 +228,14 @@ def run_export(options: Namespace) -> int:
     """Run `export`."""
     from grader.homework.sheets import read_sheet, written_in
     from grader.outputs.files import write_all
-    from grader.outputs.lms import export, load
+    from grader.outputs.lms import READ_BY, export, load
     from grader.words import lms
 
     with written_in(read_sheet(options.spec), options.language) as sheet:
         copies, note = _copies(sheet, options)
         exported = export(copies)
+        if options.format in READ_BY:
+            note = (lms.read_by(options.format, READ_BY[options.format]), *note)
         for line in (*note, *exported.left_out):
             show(line)
         if not exported.pools:

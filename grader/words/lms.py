@@ -75,7 +75,6 @@ def one_of(options: tuple[str, ...]) -> str:
 # What the command says of an export to its instructor
 
 A_DRAWING: English = "its answer is a drawing"
-BY_HAND: English = "its answer is marked by hand"
 MANY_WAYS: English = "its answer can be written in more ways than can be listed"
 
 #: How an export differs from the sheet.
@@ -136,6 +135,10 @@ def left_out(number: int, exercise: str, question: str, why: str) -> str:
 
 def nothing_left(number: int, exercise: str) -> str:
     return f"left out: exercise {number}, {exercise}: no question of it can be asked there"
+
+
+def read_by(system: str, format: str) -> str:
+    return f"{system} reads {format}: this is grader export {format}"
 
 
 def is_given(count: int) -> str:

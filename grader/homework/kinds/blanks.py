@@ -188,8 +188,6 @@ def why_none(question: Question) -> str:
     answer = question.answer
     if answer.is_picture:
         return lms.A_DRAWING
-    if answer.rubric_items:
-        return lms.BY_HAND
     if answer.ticks or _right_contents(answer) is not None:
         return lms.too_many(len(answer.ticks) or len(answer.fields()))
     return lms.MANY_WAYS
@@ -262,11 +260,13 @@ def join_gaps(type: FieldType, texts: Sequence[str]) -> str:
 def answers_in_gaps(problem: Problem, texts: Sequence[str]) -> dict[str, Raw]:
     """What the gaps of an exercise hold, as an answer to each question that has blanks."""
     left = iter(texts)
-    return {
-        question.id: _answer(blanks, left)
-        for question in problem.asked
-        if (blanks := blanks_of(problem, question))
-    }
+    found: dict[str, Raw] = {}
+    for question in problem.asked:
+        if question.answer.rubric_items:  # an essay is a text
+            found[question.id] = next(left, "")
+        elif blanks := blanks_of(problem, question):
+            found[question.id] = _answer(blanks, left)
+    return found
 
 
 def answer_in_blanks(problem: Problem, id: str, texts: Sequence[str]) -> Raw:

@@ -17,7 +17,7 @@ from grader.drawing.shapes import Line, Picture
 from grader.model.fields import FieldType, Ordering, Pick
 from grader.outputs.files.svg import on_white
 from grader.outputs.lms import differences, moodle_cloze, spellings, xhtml
-from grader.outputs.lms.neutral_form import Export, Part, Pool, Task
+from grader.outputs.lms.neutral_form import ESSAY_LINES, Export, Part, Pool, Task
 from grader.words import lms
 from grader.words.phrases import plain
 
@@ -75,7 +75,10 @@ def _together(pool: Pool, task: Task, widths: Widths) -> str:
     key = xhtml.key(task, task.together, "@@PLUGINFILE@@/{}")
     feedback = _text("generalfeedback", key, _files(task, is_key=True))
     name = f"{pool.title} {task.name}"
-    if order := _order(task.together):
+    if task.together[0].is_essay:
+        said += xhtml.prompt(task.together[0])
+        type, answers = "essay", _essay(task.together[0])
+    elif order := _order(task.together):
         said += xhtml.prompt(task.together[0])
         type, answers = "ordering", order
     elif marked := markers(task, task.together):
@@ -104,6 +107,16 @@ def _gaps(parts: tuple[Part, ...], widths: Widths) -> str:
 
     how = partial(xhtml.how_to_fill_in, relations=f"{lms.RELATIONS} {lms.HALVES}")
     return xhtml.questions(parts, how, gaps, lms.NOTHING_THERE)
+
+
+def _essay(part: Part) -> str:
+    """The settings of an essay, with what is shown to those who mark it."""
+    return (
+        f"{_grade(part)}<responseformat>plain</responseformat><responserequired>1</responserequired>"
+        f"<responsefieldlines>{ESSAY_LINES}</responsefieldlines><attachments>0</attachments>"
+        "<attachmentsrequired>0</attachmentsrequired>"
+        f"{_text('graderinfo', xhtml.rubric(part))}{_text('responsetemplate', '')}"
+    )
 
 
 def _order(parts: tuple[Part, ...]) -> str:

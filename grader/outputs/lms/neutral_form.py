@@ -23,6 +23,9 @@ from grader.outputs.paper.pages import PAPERS
 from grader.words import lms, phrases
 from grader.words.phrases import letters, plain
 
+#: The lines that an essay shows at first; one may write more.
+ESSAY_LINES = 10
+
 
 @dataclass(frozen=True, slots=True)
 class Part:
@@ -64,6 +67,11 @@ class Part:
     def words(self) -> tuple[object, ...]:
         """The words in which a question that stands alone differs from the others."""
         return self.question.prompt, self.question.answer.statements, self.question.answer.text()
+
+    @property
+    def is_essay(self) -> bool:
+        """True if a person marks what students write, by a rubric."""
+        return bool(self.question.answer.rubric_items)
 
     @property
     def may_be_empty(self) -> bool:
@@ -201,7 +209,7 @@ def _task(copy: Copy, problem: Problem, number: int) -> Task:
         Part(letters(i).lower(), question, blanks_of(problem, question), names)
         for i, question in enumerate(problem.asked)
     )
-    kept = tuple(part for part in parts if part.blanks)
+    kept = tuple(part for part in parts if part.blanks or part.is_essay)
     return Task(copy.name, problem.code, problem, number, kept)
 
 

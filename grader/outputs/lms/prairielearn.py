@@ -67,6 +67,8 @@ def _question(export: Export, pool: Pool) -> dict[str, bytes]:
         "type": "v3",
         "tags": [pool.tasks[0].problem.kind.name],
     }
+    if any(part.is_essay for part in pool.tasks[0].parts):
+        info["gradingMethod"] = "Manual"
     digits = len(str(len(pool.tasks)))
     files = {
         "info.json": _json(info, indent=2),
@@ -146,6 +148,8 @@ def _question_of(part: Part, names: dict[tuple[str, str], str]) -> dict[str, Any
     return {
         "prompt": list(map(plain, part.lines)),
         "hints": list(filter(None, dict.fromkeys(hints))),
+        "essay": f"{part.letter}.html" if part.is_essay else "",
+        "rubric": [line for each in part.question.answer.rubric_items for line in _lines(each)],
         "blanks": [
             {
                 "name": names[part.question.id, blank.field.name],

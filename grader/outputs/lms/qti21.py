@@ -16,7 +16,7 @@ from grader.model.fields import FieldType, Numbers, Numeral
 from grader.model.follows import Ref, refs
 from grader.outputs.files.written_files import zip_archive
 from grader.outputs.lms import differences, qti21_elements as terms, xhtml
-from grader.outputs.lms.neutral_form import Export, Part, Pool, Task
+from grader.outputs.lms.neutral_form import ESSAY_LINES, Export, Part, Pool, Task
 from grader.outputs.lms.qti21_blanks import Reading, WrittenBlank, readings, values, write_blank
 from grader.outputs.lms.qti21_carrying import OwnEntries, OwnNumbers
 from grader.words import in_use, lms
@@ -218,6 +218,7 @@ class _ItemWriter:
         at = {ref: each.numbers for ref, each in self._written.items() if each.numbers}
         key = {ref: values(right[0]) for ref in at if (right := blanks[ref].right)}
         self._own = OwnEntries(blanks, names, OwnNumbers(at, key, "quotient" in read.values()))
+        self._essays = [f"R_{part.letter}1" for part in task.parts if part.is_essay]
         self._costs: dict[str, str] = {}
         #: The sentences of modal feedback, with their names.
         self._said: dict[str, str] = {}
@@ -230,7 +231,8 @@ class _ItemWriter:
     @property
     def declarations(self) -> str:
         """What is declared of all responses."""
-        return "".join(each.declarations for each in self._written.values())
+        written = (each.declarations for each in self._written.values())
+        return "".join((*written, *(terms.essay_declaration(each) for each in self._essays)))
 
     @property
     def outcomes(self) -> str:
@@ -241,6 +243,8 @@ class _ItemWriter:
         """The questions with their blanks."""
 
         def row(part: Part) -> list[str]:
+            if part.is_essay:
+                return [terms.essay(f"R_{part.letter}1", ESSAY_LINES, xhtml.rubric(part))]
             return [self._of(part, blank).interactions for blank in part.blanks]
 
         return xhtml.questions(self._task.parts, self._how, row, lms.LEFT_BLANK)

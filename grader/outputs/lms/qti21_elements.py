@@ -86,6 +86,19 @@ class Boxes:
         )
 
 
+def essay_declaration(name: str) -> str:
+    """What is declared of an essay: that it is a text."""
+    return _declaration(name, "single", "string", "")
+
+
+def essay(name: str, lines: int, rubric: str) -> str:
+    """Room for an essay, below what only those see who mark it."""
+    return (
+        f'<rubricBlock view="scorer">{rubric}</rubricBlock>'
+        f'<extendedTextInteraction responseIdentifier="{name}" expectedLines="{lines}"/>'
+    )
+
+
 def _declaration(name: str, cardinality: str, base: str, values: str, mapping: str = "") -> str:
     correct = f"<correctResponse>{values}</correctResponse>" if values else ""
     return (

@@ -90,6 +90,8 @@ def _how_to_choose(part: Part, type: FieldType) -> str:
 
 
 def _answering(part: Part) -> Answering:
+    if part.is_essay:
+        return Answering("essay_question", _line("String"), "")
     blank = part.blanks[0]
     # A single bound is typed as one text.
     if len(part.blanks) == 1 and (gap_count(blank.type) == 1 or isinstance(blank.type, Relation)):

@@ -92,6 +92,9 @@ def questions(
     said: dict[str, None] = {}
     written = []
     for part in parts:
+        if part.is_essay:
+            written.append(prompt(part) + "".join(blanks(part)))
+            continue
         hints = [how(part, type) for type in dict.fromkeys(blank.type for blank in part.blanks)]
         hints += [empty] if part.may_be_empty else []
         new = [hint for hint in dict.fromkeys(hints) if hint and hint not in said]
@@ -140,6 +143,11 @@ def key(task: Task, parts: Sequence[Part], address: str) -> str:
 def keys(parts: Sequence[Part]) -> str:
     """The answers with their reasons."""
     return "".join(map(key_of, parts))
+
+
+def rubric(part: Part) -> str:
+    """What a person needs who marks an essay: a model answer, and what earns points."""
+    return "".join(map(paragraphs, part.question.answer.rubric_items))
 
 
 def key_of(part: Part) -> str:

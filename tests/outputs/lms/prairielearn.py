@@ -18,6 +18,8 @@ ATTRIBUTES = {
     "pl-question-panel": set[str](),
     "pl-submission-panel": set[str](),
     "pl-answer-panel": set[str](),
+    "pl-rich-text-editor": {"file-name"},
+    "pl-manual-grading-only": set[str](),
     "pl-figure": {"file-name", "directory", "alt"},
     "pl-string-input": {
         "answers-name", "label", "remove-leading-trailing", "allow-blank", "show-help-text", "size",
@@ -36,7 +38,7 @@ class Variant:
     def __init__(self, folder: Path, seed: int) -> None:
         self._folder = folder
         info = json.loads((folder / "info.json").read_text("utf-8"))
-        assert info.keys() == {"uuid", "title", "topic", "type", "tags"}
+        assert info.keys() - {"gradingMethod"} == {"uuid", "title", "topic", "type", "tags"}
         assert info["type"] == "v3"
         self.data: dict[str, Any] = {
             "params": {},

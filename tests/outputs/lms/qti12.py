@@ -21,6 +21,7 @@ TYPES = {
     "multiple_dropdowns_question",
     "fill_in_multiple_blanks_question",
     "short_answer_question",
+    "essay_question",
     "numerical_question",
 }
 

@@ -6,11 +6,13 @@ import io
 import re
 import zipfile
 from base64 import b64decode
+from fractions import Fraction
 from pathlib import Path
 
 import pytest
 
 from grader import resources
+from grader.homework.kinds.blanks import answers_in_gaps
 from grader.homework.sheets.sheet import read_sheet, variant
 from grader.outputs.files.written_files import write_all
 from grader.outputs.lms import FORMATS, moodle, prairielearn, qti, qti21
@@ -20,7 +22,7 @@ from grader.outputs.paper.copies import ANYONE, Copy
 from grader.words import BEGIN, END
 from tests.homework.kinds.examples import sheet_of
 from tests.outputs.lms import prairielearn as prairielearn_host
-from tests.outputs.lms.moodle import clozes
+from tests.outputs.lms.moodle import clozes, imported
 from tests.outputs.lms.qti12 import assessment, questions
 from tests.outputs.lms.qti21 import Item, files
 from tests.run import grader
@@ -28,6 +30,13 @@ from tests.run import grader
 EXAMPLES = resources.path("exercises")
 GIVEN = "kind: minimax\ntitle: Two plies\ntree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]]\n"
 FREE = 'title: T\nexercises:\n  - {question: "Why?", points: 3, answer: "Because."}\n'
+RUBRIC = """title: T
+exercises:
+  - question: "Why?"
+    points: 3
+    answer: "Because."
+    rubric: [{points: 2, text: "A reason."}, {points: 1, text: "It is cut."}]
+"""
 MIXED = f"{FREE}  - {{kind: minimax, tree: '2 levels, branching 3, leaves 1..25'}}\n"
 
 each_format = pytest.mark.parametrize("format", FORMATS)
@@ -166,12 +175,51 @@ def test_from_a_quiz_a_student_gets_each_worth_as_often_as_on_the_sheet(tmp_path
 
 
 @each_format
-def test_a_free_text_is_left_out_with_the_reason(format: str, tmp_path: Path) -> None:
+def test_a_free_text_is_an_essay_with_its_rubric(format: str, tmp_path: Path) -> None:
     done = grader("export", format, spec(tmp_path, MIXED), "-o", tmp_path / "out")
-    assert done.code == 0
-    why = "its answer is marked by hand"
-    assert f"left out: question answer of exercise 1, In your own words: {why}\n" in done.out
-    assert "Minimax (one instance of three questions)" in done.out
+    assert (done.code, done.err) == (0, "")
+    assert "left out" not in done.out
+    assert "In your own words (one instance of one question), Minimax" in done.out
+    texts = [t for data in content(tmp_path / "out").values() for t in unzipped(data)]
+    assert any("Why?" in text for text in texts)
+    assert any("Because." in text for text in texts)
+
+
+def test_each_system_has_an_essay_of_its_own(tmp_path: Path) -> None:
+    made = exported([Copy("1", ANYONE, variant(read_sheet(spec(tmp_path, RUBRIC)), 0))])
+    (question,) = imported(moodle.write(made))[0].questions
+    assert question.get("type") == "essay"
+    assert "1 point: It is cut." in (question.findtext("graderinfo/text") or "")
+    assert "It is cut" not in (question.findtext("questiontext/text") or "")
+    assert Fraction(question.findtext("defaultgrade") or "") == 3
+    (item,) = questions(assessment(qti.write(made)))
+    assert (item.type, item.points) == ("essay_question", 3)
+    written = Item(next(d for n, d in files(qti21.write(made)).items() if n.startswith("items/")))
+    assert written.responses == {"R_a1"}
+    assert (written.highest, written.submit({"R_a1": "Because"})) == (3, 0)
+    (block,) = written.root.iter("rubricBlock")
+    assert block.get("view") == "scorer"
+    folder = tmp_path / "question"
+    write_all(folder, prairielearn.write(made))
+    tags = [each.tag for each in prairielearn_host.Variant(folder, 0).elements]
+    assert {"pl-rich-text-editor", "pl-manual-grading-only"} <= {*tags}
+    assert '"gradingMethod": "Manual"' in (folder / "info.json").read_text("utf-8")
+
+
+def test_an_essay_of_moodle_is_read_back(tmp_path: Path) -> None:
+    made = variant(read_sheet(spec(tmp_path, RUBRIC)), 0)
+    assert answers_in_gaps(made.problems[0], ["Because; it is."]) == {"answer": "Because; it is."}
+
+
+def test_canvas_is_qti(tmp_path: Path) -> None:
+    written = []
+    for name in ("canvas", "qti"):
+        done = grader("export", name, spec(tmp_path, GIVEN), "-o", tmp_path / name)
+        assert done.code == 0
+        said = "canvas reads qti: this is grader export qti" in done.out
+        assert said == (name == "canvas")
+        written.append((tmp_path / name).read_bytes())
+    assert written[0] == written[1]
 
 
 @each_format
@@ -183,7 +231,9 @@ def test_a_drawing_is_left_out_with_the_reason(format: str, tmp_path: Path) -> N
 @each_format
 def test_nothing_is_written_where_no_question_can_be_asked(format: str, tmp_path: Path) -> None:
     out = tmp_path / "out"
-    done = grader("export", format, spec(tmp_path, FREE), "-o", out)
+    text = EXAMPLES.joinpath("game.yaml").read_text("utf-8")
+    only = f"{text[: text.index('ask:')]}ask: {{tree: 2}}\n"
+    done = grader("export", format, spec(tmp_path, only), "-o", out)
     assert done.code == 2
     assert "must have a question that can be asked there, found none" in done.err
     assert not out.exists()
