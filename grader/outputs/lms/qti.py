@@ -12,7 +12,7 @@ from hashlib import sha256
 from grader.outputs.files.written_files import zip_archive
 from grader.outputs.lms import differences, xhtml
 from grader.outputs.lms.neutral_form import Export, Group, groups
-from grader.outputs.lms.qti_item import item_of
+from grader.outputs.lms.qti_item import has_one_type, item_of
 from grader.words import lms
 from grader.words.phrases import plain
 
@@ -81,7 +81,12 @@ def _meta(name: str, title: str, all_groups: Sequence[Group]) -> str:
 def _quiz(name: str, title: str, all_groups: Sequence[Group]) -> str:
     sections = ""
     for i, group in enumerate(all_groups, 1):
-        items = (item_of(each, f"{_IMAGES}/{each.task.label}-{{}}") for each in group.members)
+        is_typed = not group.members[0].stands_alone and not has_one_type(
+            each.part for each in group.members
+        )
+        items = (
+            item_of(each, f"{_IMAGES}/{each.task.label}-{{}}", is_typed) for each in group.members
+        )
         sections += (
             f'<section ident="{name}_{i}" title="{xhtml.xml(group.title)}"><selection_ordering>'
             f"<selection><selection_number>{group.drawn}</selection_number><selection_extension>"

@@ -5,7 +5,7 @@
 | one of some options | a list to choose from | the identifier of the option |
 | some of many names | boxes to tick | a mapping: a wrong box takes away what a right one earns |
 | a bound | a list of signs, a line for the number | the sign, and a way to write the number |
-| numbers, all finite | a line each, read as numbers | the numbers |
+| numbers that others follow from, all decimals | a line each, read as numbers | the numbers |
 | a number where fractions occur | a line above the stroke, and one below | the quotient |
 | other numbers, each of which earns | a line each, read as texts | a way to write the number |
 | anything else | a line | a way to write it |
@@ -127,13 +127,15 @@ def values(content: str) -> tuple[Number, ...]:
 
 
 def _reading(blank: Blank, is_linked: bool) -> Reading:
-    """Decimals are read as numbers if other fields use them, or if every system reads them: in a
-    language with a comma, systems may not.
+    """Decimals are read as numbers if other fields use them, or if others nearby are right and
+    every system reads them: in a language with a comma, systems may not. All others are texts, so
+    that it is not seen which of them are whole.
     """
     if not _is_decimal(blank):
         return "text"
-    is_read = is_linked or all(map(spellings.is_numeral, _all_values(blank)))
-    return "numbers" if is_read else "text"
+    is_near_right = isinstance(blank.type, Numeral) and blank.type.tolerance
+    is_read = is_near_right and all(map(spellings.is_numeral, _all_values(blank)))
+    return "numbers" if is_linked or is_read else "text"
 
 
 def _is_decimal(blank: Blank) -> bool:

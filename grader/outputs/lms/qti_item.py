@@ -6,7 +6,7 @@ mistakes in what is typed stand together in the feedback of a wrong answer.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from grader.homework.kinds import Blank, gap_count
@@ -49,10 +49,17 @@ class Answering(NamedTuple):
     places: tuple[str, ...] = ()
 
 
-def item_of(member: Member, address: str) -> str:
-    """The whole item; `address` is that of a picture, with a place for its name."""
+def has_one_type(parts: Iterable[Part]) -> bool:
+    """True if all of these questions have the same type: else it would tell something of a key."""
+    return len({_answering(part).type for part in parts}) < 2
+
+
+def item_of(member: Member, address: str, is_typed: bool = False) -> str:
+    """The whole item, its answer typed in as a text if need be; `address` is that of a picture,
+    with a place for its name.
+    """
     part = member.part
-    how = _answering(part)
+    how = _short(spellings.accepted_texts(part.blanks[0])) if is_typed else _answering(part)
     places = how.places or ("",) * len(part.blanks)
     if member.stands_alone:
         shown, key = xhtml.bare_prompt(part), xhtml.key_of(part)
@@ -101,7 +108,8 @@ def _answering(part: Part) -> Answering:
             case Subset(among) if among:
                 return _several(blank)
             case Numeral(tolerance) if blank.right and len(blank.right) == 1:
-                if spellings.is_numeral(value := read_value(blank.right[0])):
+                value = read_value(blank.right[0])
+                if spellings.is_numeral(value) and (tolerance or isinstance(value, int)):
                     return _number(value - tolerance, value, value + tolerance)
         return _short(spellings.accepted_texts(blank))
     if all(isinstance(blank.type, Pick) for blank in part.blanks):

@@ -64,6 +64,10 @@ class Item:
                 found[name] = values if is_set else values[0]
         return found
 
+    def base(self, response: str) -> str:
+        """Whether a response is a number, a text or an identifier."""
+        return self._declared[response].get("baseType") or ""
+
     def options(self, response: str) -> dict[str, str]:
         """The identifiers of the options of a response, by what they say."""
         (shown,) = (e for e in self.root.iter() if e.get("responseIdentifier") == response)

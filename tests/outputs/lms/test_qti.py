@@ -106,6 +106,16 @@ def test_a_student_gets_one_of_each_group_of_equal_worth(kind: str, seeds: range
 
 
 @each_kind
+def test_what_a_question_looks_like_does_not_depend_on_its_key(kind: str) -> None:
+    found: dict[tuple[int, str], set[str]] = {}
+    for member, question in asked(kind, range(8)):
+        if not member.stands_alone:
+            place = member.label.exercise, member.label.question
+            found.setdefault(place, set()).add(question.type)
+    assert all(len(each) == 1 for each in found.values()), found
+
+
+@each_kind
 def test_texts_that_are_right_stand_beside_each_other(kind: str) -> None:
     """The libraries that read QTI for New Quizzes and others look for them nowhere else."""
     for _, question in asked(kind, FEW):

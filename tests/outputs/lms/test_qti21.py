@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 import tarfile
@@ -109,6 +110,20 @@ def test_the_key_gets_full_marks_and_a_blank_none(kind: str, seeds: range) -> No
         assert item.submit(item.key) == task.points, task.code
         assert len(item.feedback) == 1  # the key with its reasons
         assert item.submit({}) == 0
+
+
+@each_kind
+def test_what_is_typed_into_does_not_depend_on_the_key(kind: str) -> None:
+    """Of an instance: a number whether it is whole or not, and infinity."""
+    found: dict[object, set[tuple[str, ...]]] = {}
+    for task, item in items(kind, range(8)):
+        for part in task.together:
+            for i, blank in enumerate(part.blanks, 1):
+                own = re.compile(rf"R_{part.letter}{i}(?:[snd]|_[0-9]+)?")
+                where = task.code, part.question.id, type(blank.type)
+                shown = tuple(sorted(n for n in item.responses if own.fullmatch(n)))
+                found.setdefault(where, set()).add(tuple(map(item.base, shown)))
+    assert all(len(each) == 1 for each in found.values()), found
 
 
 @pytest.mark.slow
