@@ -143,9 +143,8 @@ def spell_number(value: Bound) -> tuple[str, ...]:
 
 @lru_cache(maxsize=4096)
 def _spell_number(value: Bound, decimal: str) -> tuple[str, ...]:
-    if isinstance(value, float):
-        sizes = _INFINITIES
-    else:
+    sizes: tuple[str, ...] = _INFINITIES
+    if not isinstance(value, float):
         size = abs(Fraction(value))
         sizes = once(each for sign in (decimal, ".") for each in _spell_size(size, sign))
     signs = (*_MINUS, *(f"{each} " for each in _MINUS)) if value < 0 else ("", "+")
