@@ -191,7 +191,7 @@ def read(blank, text):
         signs = set("".join(map(tidy, blank["right"] or ())))
         for name in said:
             # Without a list, whatever has only signs of names is a name.
-            if known and name not in known or re.search(r"\W", "".join({*name} - signs)):
+            if (known and name not in known) or re.search(r"\W", "".join({*name} - signs)):
                 raise Unreadable
     return said
 
