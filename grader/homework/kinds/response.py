@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from contextlib import suppress
+from dataclasses import dataclass, field as declared
 from fractions import Fraction
 
 from grader.homework.kinds.answer import MAX_ANSWER, Answer, single_blanks
@@ -21,11 +22,13 @@ class GivenAnswer:
     fields: Mapping[str, str]
     #: What could not be read: by field, or as it is written where no field is known.
     unreadable: Mapping[str, str]
+    #: Entries that can be read, under names for which the answer has no field.
+    surplus: Mapping[str, str] = declared(default_factory=dict)
 
     @property
     def is_blank(self) -> bool:
         """Whether nothing was given."""
-        return not self.fields and not self.unreadable
+        return not self.fields and not self.unreadable and not self.surplus
 
 
 NOTHING = GivenAnswer({}, {})
@@ -76,19 +79,59 @@ def _by_field(answer: Answer, fields: tuple[Field, ...], raw: Mapping[str, str])
     key = key_contents(answer)
     readable: dict[str, str] = {}
     unreadable: dict[str, str] = {}
+    surplus: dict[str, str] = {}
     for name, text in raw.items():
         field = known.get(name) or _meant(name, known)
         if not text.strip():
             continue
         try:
             if field is None:
-                raise Unreadable
+                surplus[name] = _said_elsewhere(answer, text)
+                continue
             said = _said(answer, field, text, key.get(field.name))
         except Unreadable:
             unreadable[name] = text[:LONGEST]
         else:
             readable[field.name] = said
-    return GivenAnswer({name: readable[name] for name in known if name in readable}, unreadable)
+    if not key.keys() <= {*readable, *unreadable}:
+        # It may stand for an entry that is blank, its name misspelt: a person looks at it.
+        looks = set(map(_look, known))
+        unreadable |= {name: raw[name] for name in surplus if _look(name) not in looks}
+        surplus = {name: text for name, text in surplus.items() if name not in unreadable}
+    given = {name: readable[name] for name in known if name in readable}
+    return GivenAnswer(given, unreadable, surplus)
+
+
+def _said_elsewhere(answer: Answer, text: str) -> str:
+    """The text as a key could print it in some field; raises Unreadable."""
+    for field in filter(lambda field: field.name, answer.fields()):
+        with suppress(Unreadable):
+            said = tidy(field.type, text)
+            answer.share(answer.join({field.name: said}))
+            return said
+    raise Unreadable
+
+
+def _look(name: str) -> str:
+    """What names of one sort have in common: `Aa0` of `Row3`."""
+    return re.sub("[A-Z]+", "A", re.sub("[a-z]+", "a", re.sub("[0-9]+", "0", name)))
+
+
+def cost_of_surplus(answer: Answer, given: GivenAnswer) -> Fraction:
+    """The share of the points that entries cost which should not be there: each what it costs to
+    leave an entry of its part out.
+    """
+    if not given.surplus:
+        return Fraction(0)
+    key = key_contents(answer)
+    costs: dict[str, Fraction] = {}
+    for out in key:
+        left = answer.join({name: text for name, text in key.items() if name != out})
+        part, cost = out.partition(".")[0], 1 - (share_of(answer, left) or Fraction(0))
+        costs[part] = max(cost, costs.get(part, Fraction(0)))
+    most = max(costs.values(), default=Fraction(1))
+    parts = (name.partition(".")[0] for name in given.surplus)
+    return sum((costs.get(part) or most for part in parts), Fraction(0))
 
 
 def _said(answer: Answer, field: Field, text: str, right: str | None) -> str:
@@ -151,7 +194,10 @@ def _in_pieces(answer: Answer, fields: tuple[Field, ...], raw: str) -> GivenAnsw
         except Unreadable:
             match = _ENTRY.fullmatch(piece)
             is_entry = match and match[2] and _meant(match[1], known)
-            entries = {match[1]: match[2]} if match and is_entry else {piece: piece}
+            if not match or not is_entry:
+                lost[piece] = piece
+                continue
+            entries = {match[1]: match[2]}
         for name, text in entries.items():
             if name in found:
                 lost[name] = text  # two answers for one field
@@ -159,4 +205,4 @@ def _in_pieces(answer: Answer, fields: tuple[Field, ...], raw: str) -> GivenAnsw
                 found[name] = text
     given = _by_field(answer, fields, found)
     kept = {name: text for name, text in given.fields.items() if name not in lost}
-    return GivenAnswer(kept, {**given.unreadable, **lost})
+    return GivenAnswer(kept, {**given.unreadable, **lost}, given.surplus)

@@ -20,6 +20,7 @@ from grader.homework.kinds.problem import Problem, Question
 from grader.homework.kinds.response import (
     GivenAnswer,
     as_one_text,
+    cost_of_surplus,
     key_contents,
     read_answer,
     share_of,
@@ -84,12 +85,15 @@ class _Marker:
         better = share
         if share < 1:
             better = max((share, *self._with_carried(question, given, carried)))
+        cost = cost_of_surplus(answer, given)
+        share, better = (max(Fraction(0), each - cost) for each in (share, better))
         best = share + self._problem.carried * (better - share)
         slips = tuple(
             Slip(name, text, _key_entry(answer, name))
             for name, text in given.fields.items()
             if not self._by_key.get(Ref(id, name), share == 1) and name not in carried
         )
+        slips += tuple(Slip(name, text, "") for name, text in given.surplus.items())
         return AnswerMark(
             number,
             id,
@@ -198,7 +202,7 @@ def _blank_entries(answer: Answer, given: GivenAnswer) -> tuple[str, ...]:
 def _verdict(share: Fraction, given: GivenAnswer) -> Verdict:
     if given.is_blank:
         return Verdict.MISSING
-    if not given.fields:
+    if not given.fields and not given.surplus:
         return Verdict.UNREADABLE
     if share == 1:
         return Verdict.CORRECT
@@ -261,19 +265,24 @@ def _fits(answer: Answer | None, mark: AnswerMark, given: GivenAnswer) -> bool:
         return not mark.slips
     if given.unreadable and not given.fields:
         return False
-    return _holds(
-        answer, {name: text for name, text in given.fields.items() if name not in mark.carried}
-    )
+    fields = {name: text for name, text in given.fields.items() if name not in mark.carried}
+    return _holds(answer, fields, given.surplus)
 
 
 def _explains_all(answers: Mapping[str, Answer], marked: Marked) -> bool:
     """Whether these answers have every entry of the student, those that were carried as well."""
     return all(
-        _holds(answers[id], given.fields) for id, given in marked.given.items() if id in answers
+        _holds(answers[id], given.fields, given.surplus)
+        for id, given in marked.given.items()
+        if id in answers
     )
 
 
-def _holds(answer: Answer, fields: Mapping[str, str]) -> bool:
+def _holds(answer: Answer, fields: Mapping[str, str], surplus: Mapping[str, str]) -> bool:
+    if surplus:
+        fields = {**fields, **surplus}
+        if not fields.keys() <= {field.name for field in answer.fields()}:
+            return False
     return (
         len(answer.right_fields(fields)) == len(fields)
         or as_one_text(answer, fields) == answer.text()

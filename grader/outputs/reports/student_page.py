@@ -170,7 +170,8 @@ def _entries(question: Question, given: GivenAnswer) -> str:
         if name in given.fields
     ]
     return "; ".join(
-        f"{name}: {text}" if name else text for name, text in (*entries, *given.unreadable.items())
+        f"{name}: {text}" if name else text
+        for name, text in (*entries, *given.surplus.items(), *given.unreadable.items())
     )
 
 

@@ -6,8 +6,7 @@ import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from operator import eq
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from grader.homework.families.matrices import words
 from grader.homework.families.matrices.matrix_game import (
@@ -26,6 +25,8 @@ from grader.model.grammar import BLANK, NONE, Unreadable, known_name
 
 if TYPE_CHECKING:
     from grader.drawing.table import Tables
+
+T = TypeVar("T")
 
 #: A larger count is refused: it does not fit on a line, and Python prints it only on request.
 MAX_COUNT = 10**1000
@@ -147,13 +148,13 @@ class Strategies(Answer):
 
 @dataclass(frozen=True, slots=True)
 class PayoffCells(Answer):
-    """The matrix, row by row; no cell counts if its size is wrong."""
+    """The matrix, row by row."""
 
     form: NormalForm
     #: Whether strategies head the rows and columns; not if another question asks for them.
     is_labelled: bool
 
-    marking = "Equal parts, one for each cell; a matrix of the wrong size earns nothing."
+    marking = "Equal parts, one for each cell; each extra cell takes one away."
     follow_through = "Mark against the student's own strategies where they have the right number."
 
     @property
@@ -168,14 +169,10 @@ class PayoffCells(Answer):
 
     def share(self, text: str) -> Fraction:
         given = [list(map(_payoff, row)) for row in _rows(text)]
-        expected = self.matrix.payoffs
         if len({len(row) for row in given}) != 1:
             raise Unreadable
-        if (len(given), len(given[0])) != (len(expected), len(expected[0])):
-            return Fraction(0)
-        cells = [cell for row in given for cell in row]
-        wanted = [cell for row in expected for cell in row]
-        return Fraction(sum(map(eq, cells, wanted)), len(wanted))
+        cells = {at: cell for at, cell in _by_place(given).items() if cell is not None}
+        return overlap(_by_place(self.matrix.payoffs), cells)
 
     def area(self, width: float) -> Tables:
         from grader.homework.families.matrices import pictures
@@ -307,6 +304,10 @@ def _rows(text: str) -> list[list[str]]:
     """The rows of a matrix: `7 3; 7 4`, a line each, `[[7, 3], [7, 4]]`."""
     rows = [row.strip().strip("[](), ") for row in _ROW_ENDS.split(text) if row.strip()]
     return [re.split(r"[\s,]+", row) for row in rows]
+
+
+def _by_place(rows: Iterable[Iterable[T]]) -> dict[tuple[int, int], T]:
+    return {(i, j): cell for i, row in enumerate(rows) for j, cell in enumerate(row)}
 
 
 def _payoff(cell: str) -> object:
