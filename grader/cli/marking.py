@@ -24,11 +24,13 @@ from grader.cli.common import (
 from grader.errors import Fault, UserError
 from grader.homework.cohort import Cohort
 from grader.homework.marking import (
+    AnswerMark,
     Class,
     KeptMarks,
     MarkedRow,
     as_cohort,
     asked_of,
+    person_keys,
     place_in,
     read_answers,
     read_points,
@@ -48,6 +50,7 @@ from grader.homework.sheets import (
 )
 from grader.homework.specs import Mapping as Source, Scalar, hint, in_words, read_source, read_table
 from grader.model import exact
+from grader.model.report import Verdict
 from grader.outputs.files import write_all
 from grader.outputs.paper import markers_table
 from grader.outputs.reports import FORMATS, class_report, dump_marks, marks_table, student_files
@@ -73,6 +76,11 @@ def add_mark(command: ArgumentParser) -> None:
     command.add_argument("--salt", default="", metavar="WORD", help="the salt of that roster")
     command.add_argument(
         "--format", choices=tuple(FORMATS), help="the columns of a gradebook in place of our own"
+    )
+    command.add_argument(
+        "--provisional",
+        action="store_true",
+        help="write the columns of a gradebook though answers wait for a marker, which count 0",
     )
     add_path(
         command, "--reports", "DIR", "write a report of the class, and a page for each student"
@@ -109,23 +117,28 @@ def run_mark(options: Namespace) -> int:
     with keep_marks(None if options.key_changed else options.output) as kept:
         made = Class(sheet, secret, known).mark(file.rows, kept)
         done = list(with_progress(made, len(file.rows)))
-    rows, for_markers = by_hand(done, options.by_hand)
+    people: Sequence[Person] = read_people(options.roster) if options.roster else ()
+    rows = with_names(by_hand(done, options.by_hand), people)
+    waiting = list(waiting_answers(rows))
+    if options.format and waiting and not options.provisional:
+        raise UserError(words.refuse_waiting(len(waiting)))
     code = 1 if any(row.problem for row in rows) else 0
     if options.key_changed:
         show(changes(rows, options.output))
         return code
     if options.output:
-        text = table(sheet, rows, options.format, options.roster)
+        text = table(sheet, rows, options.format, people)
         _write(options, options.output, {options.output.name: text.encode()})
-    if for_markers is not None:
-        _write(options, options.by_hand, {options.by_hand.name: for_markers})
+    if options.by_hand and not options.by_hand.exists():
+        _write(options, options.by_hand, {options.by_hand.name: markers_table(waiting).encode()})
         if not options.json:
-            count = len(for_markers.decode().splitlines()) - 1
-            show(words.waiting(count, options.by_hand.name))
+            show(words.waiting(len(waiting), options.by_hand.name))
+    if not options.json and (nowhere := unanswered(sheet, rows)):
+        show(words.unanswered(nowhere))
     if options.reports:
         with written_in(sheet, None) as own:
             theirs = of_roster(own, options.roster, secret, options.salt)
-            files = reports(Class(own, secret, theirs), own, rows, options.roster)
+            files = reports(Class(own, secret, theirs), own, rows, people)
         write_all(options.reports, files)
         if not options.json:
             show(wrote(files, options.reports))
@@ -189,28 +202,50 @@ def keep_marks(output: Path | None) -> AbstractContextManager[KeptMarks | None]:
     return KeptMarks(output.with_name(f".{output.name}.unfinished"))
 
 
-def by_hand(rows: Sequence[MarkedRow], sheet: Path | None) -> tuple[list[MarkedRow], bytes | None]:
-    """The rows with the points of the sheet for markers, and a new sheet if there is none yet."""
-    if sheet is None:
-        return list(rows), None
-    if sheet.exists():
-        given = read_points(sheet)
-        return [with_points(row, given) for row in rows], None
-    return list(rows), markers_table(waiting_answers(rows)).encode()
+def by_hand(rows: Sequence[MarkedRow], sheet: Path | None) -> list[MarkedRow]:
+    """The rows with the points of the sheet for markers, if there is one yet."""
+    if sheet is None or not sheet.exists():
+        return list(rows)
+    given = read_points(sheet)
+    return [with_points(row, given) for row in rows]
 
 
-def table(sheet: Sheet, rows: Sequence[MarkedRow], format: str | None, roster: Path | None) -> str:
+def with_names(rows: Sequence[MarkedRow], people: Sequence[Person]) -> list[MarkedRow]:
+    """The rows with the names that the roster has, where the answers have none."""
+    names = {key: person.name for person, key in person_keys(people)}
+    return [
+        row
+        if row.row.name
+        else replace(row, row=replace(row.row, name=names.get(row.row.id.casefold(), "")))
+        for row in rows
+    ]
+
+
+def unanswered(sheet: Sheet, rows: Sequence[MarkedRow]) -> list[str]:
+    """The questions that nobody answered, perhaps because an export left them out."""
+    marked = [row for row in rows if row.problem is None]
+    answered = {
+        (mark.exercise, mark.question)
+        for row in marked
+        for mark in row.mark.marks
+        if mark.verdict is not Verdict.MISSING
+    }
+    return [f"{n}.{id}" for n, id in asked_of(sheet) if marked and (n, id) not in answered]
+
+
+def table(
+    sheet: Sheet, rows: Sequence[MarkedRow], format: str | None, people: Sequence[Person]
+) -> str:
     """The marks as our own table, or as the columns of a gradebook."""
     if format:
-        return FORMATS[format](cohort(sheet, rows, roster, with_pages=False))
+        return FORMATS[format](cohort(sheet, rows, people, with_pages=False))
     return marks_table(rows, list(asked_of(sheet)))
 
 
 def cohort(
-    sheet: Sheet, rows: Sequence[MarkedRow], roster: Path | None, with_pages: bool
+    sheet: Sheet, rows: Sequence[MarkedRow], people: Sequence[Person], with_pages: bool
 ) -> Cohort:
     """The results of the class."""
-    people: Sequence[Person] = read_people(roster) if roster else ()
     names = page_names(rows) if with_pages else {}
     return as_cohort(sheet, rows, people, {n: f"{name}.html" for n, name in names.items()})
 
@@ -227,13 +262,13 @@ def page_names(rows: Sequence[MarkedRow]) -> dict[int, str]:
 
 
 def reports(
-    own: Class, sheet: Sheet, marked: Sequence[MarkedRow], roster: Path | None
+    own: Class, sheet: Sheet, marked: Sequence[MarkedRow], people: Sequence[Person]
 ) -> dict[str, bytes]:
     """The report of the class, and a page for each student, also in Markdown; in the language in
     use, in which `own` makes the instances.
     """
     rows = [row_in_own_language(row, own) for row in marked]
-    files = {CLASS_REPORT: class_report(cohort(sheet, rows, roster, with_pages=True))}
+    files = {CLASS_REPORT: class_report(cohort(sheet, rows, people, with_pages=True))}
     names = page_names(rows)
     for row in with_progress(rows, len(rows)):
         files |= student_files(row, names[row.row.line])
@@ -246,7 +281,8 @@ def changes(rows: Sequence[MarkedRow], before: Path) -> str:
     if not {"id", "code", "score"} <= {*kept.head}:
         rule = "must be marks that were written before"
         raise UserError([Fault(f"{rule}, found no columns id, code and score", str(before), 1)])
-    old = [dict(zip(kept.head, cells, strict=False)) for _, cells in kept.rows]
+    # Columns of the answers that are only kept stand after ours, and may have the same titles.
+    old = [dict(reversed([*zip(kept.head, cells, strict=False)])) for _, cells in kept.rows]
     lines: list[str] = []
     gain = lose = same = 0
     known = {(_bare_cell(row["id"]), _bare_cell(row["code"])): row for row in old}
@@ -255,19 +291,30 @@ def changes(rows: Sequence[MarkedRow], before: Path) -> str:
         score = exact.read_number(was["score"]) if was else None
         if was is None or score is None or row.problem:
             continue
-        now = exact.in_hundredths(row.mark.score)
-        earned = {
-            f"{m.exercise}.{m.question}": exact.in_hundredths(m.earned) for m in row.mark.marks
-        }
+        marks = [_as_marked_before(mark, was) for mark in row.mark.marks]
+        now = exact.in_hundredths(replace(row.mark, marks=tuple(marks)).score)
         differ = [
-            name for name, each in earned.items() if exact.read_number(was.get(name, "")) != each
+            f"{m.exercise}.{m.question}"
+            for m in marks
+            if _points(was, m) != exact.in_hundredths(m.earned)
         ]
         gain, lose = gain + (now > score), lose + (now < score)
         same += now == score
-        if differ:
+        if differ or now != score:
             texts = exact.points_text(Fraction(score)), exact.points_text(now)
             lines.append(words.gain(row.row.id or row.code, *texts, differ))
     return "\n".join([*lines, words.changes(gain, lose, same)])
+
+
+def _as_marked_before(mark: AnswerMark, was: Mapping[str, str]) -> AnswerMark:
+    """The mark; for an answer that only a person marks, with the points that it had before."""
+    if mark.verdict is not Verdict.NOT_RUN:
+        return mark
+    return replace(mark, earned=_points(was, mark))
+
+
+def _points(was: Mapping[str, str], mark: AnswerMark) -> Fraction:
+    return Fraction(exact.read_number(was.get(f"{mark.exercise}.{mark.question}", "")) or 0)
 
 
 def _bare_cell(cell: str) -> str:

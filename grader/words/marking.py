@@ -101,6 +101,19 @@ def waiting(count: int, file: str) -> str:
     return f"{wait} for a marker: fill in the column points of {file}, and mark again"
 
 
+def refuse_waiting(count: int) -> str:
+    wait = "1 answer waits" if count == 1 else f"{count} answers wait"
+    return (
+        f"the columns of a gradebook need all marks, found that {wait} for a marker: mark with "
+        "--by-hand FILE, or write them with --provisional, which counts 0"
+    )
+
+
+def unanswered(places: Sequence[str]) -> str:
+    """What to know of questions that no row answers: an export may have left them out."""
+    return f"nobody answers {', '.join(places)}: it counts 0 for all, also where it was not asked"
+
+
 def feedback(
     share: Fraction,
     is_blank: bool,

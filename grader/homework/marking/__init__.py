@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from grader.homework.marking.marks_cohort import (
         as_cohort as as_cohort,
         misconception_sentence as misconception_sentence,
+        person_keys as person_keys,
     )
     from grader.homework.marking.sheet_marking import (
         Marked as Marked,
@@ -48,7 +49,7 @@ else:
             "class_marking": "Class MarkedRow row_in_own_language",
             "sheet_marking": "Marked fitting_misconceptions mark_exercise mark_sheet",
             "by_hand": "Waiting read_points waiting_answers with_points",
-            "marks_cohort": "as_cohort misconception_sentence",
+            "marks_cohort": "as_cohort misconception_sentence person_keys",
             "columns": "asked_of place_in",
             "answer_file": "read_answers",
         },

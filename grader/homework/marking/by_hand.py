@@ -13,7 +13,7 @@ from grader.homework.kinds.problem import Question
 from grader.homework.marking.class_marking import MarkedRow
 from grader.homework.marking.marks import AnswerMark
 from grader.homework.specs.data_files import read_table
-from grader.model.exact import pretty, read_number
+from grader.model.exact import Number, pretty, read_number
 from grader.model.report import Verdict
 from grader.words import marking as words
 
@@ -63,7 +63,7 @@ def read_points(path: Path) -> dict[Key, ByHand]:
         said = dict(zip(table.head, cells, strict=False))
         if not said["points"]:
             continue
-        points, possible = read_number(said["points"]), read_number(said["possible"])
+        points, possible = _read_points(said["points"]), _read_points(said["possible"])
         if points is None or possible is None or not 0 <= points <= possible:
             rule = f"must be points from 0 to {said['possible']}"
             faults.append(Fault(f"{rule}, found {said['points']!r}", str(path), line, "points"))
@@ -75,6 +75,11 @@ def read_points(path: Path) -> dict[Key, ByHand]:
     if faults:
         raise UserError(faults)
     return found
+
+
+def _read_points(text: str) -> Number | None:
+    """Points as people write them, and spreadsheets with a decimal comma: `2,5`."""
+    return read_number(text.replace(",", ".") if text.count(",") == 1 and "." not in text else text)
 
 
 def with_points(row: MarkedRow, given: Mapping[Key, ByHand]) -> MarkedRow:

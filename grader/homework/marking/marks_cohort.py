@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 
 from grader.homework.cohort.class_results import Cohort, CohortItem, Example, Failure, Row
@@ -21,8 +21,7 @@ def as_cohort(
     sheet: Sheet, rows: Sequence[MarkedRow], people: Sequence[Person], pages: Mapping[int, str]
 ) -> Cohort:
     """The cohort; `pages` are the files of the students, by the lines of their rows."""
-    # On sheets, Canvas's number is an id like any other; Moodle's belongs to another assignment.
-    known = {key: person for person in people for system, key in person.keys if system != "moodle"}
+    known = {key: person for person, key in person_keys(people)}
     behind = [known.get(row.row.id.casefold()) for row in rows]
     here = {person for person in behind if person}
     waiting = {
@@ -55,6 +54,15 @@ def as_cohort(
         _examples(rows),
         None,
     )
+
+
+def person_keys(people: Sequence[Person]) -> Iterator[tuple[Person, str]]:
+    """Each person with the ids by which sheets may name them."""
+    for person in people:
+        for system, key in person.keys:
+            # Canvas's number is an id like any other; Moodle's belongs to another assignment.
+            if system != "moodle":
+                yield person, key
 
 
 def misconception_sentence(problem: Problem, id: str) -> str:

@@ -405,9 +405,47 @@ def test_what_has_no_marks_is_no_zero(spec: Path, tmp_path: Path) -> None:
     assert "2 submissions, 0 fully right. Mean 6.00" in report
     assert "Waits for a marker: 3.answer. It counts 0 so far." in report
     for format, score in (("canvas", 5), ("moodle", 3), ("gradescope", 4)):
-        grader("mark", spec, answers, "-o", marks, "--format", format)
+        marks.unlink(missing_ok=True)
+        refused = grader("mark", spec, answers, "-o", marks, "--format", format)
+        assert refused.code == 2
+        assert "2 answers wait for a marker" in refused.err
+        assert not marks.exists()
+        grader("mark", spec, answers, "-o", marks, "--format", format, "--provisional")
         rows = list(csv.reader(io.StringIO(marks.read_text())))
         assert [row[score] for row in rows[-3:]] == ["6", "6", ""]
+
+
+def test_points_of_markers_come_back(spec: Path, tmp_path: Path) -> None:
+    """Answers of several lines are one each; points may have a decimal comma; and what nobody has
+    marked again is no change.
+    """
+    answers, marks, sheet = (tmp_path / name for name in ("a.jsonl", "marks.csv", "hand.csv"))
+    people = [{"id": f"s{i}", "answers": {"3": {"answer": "So.\nAnd so."}}} for i in range(3)]
+    answers.write_text("\n".join(map(json.dumps, people)))
+    first = grader("mark", spec, answers, "-o", marks, "--by-hand", sheet)
+    assert "3 answers wait for a marker" in first.out
+    sheet.write_text(sheet.read_text().replace(",3,,", ',3,"2,5",'))
+    grader("mark", spec, answers, "-o", marks, "--by-hand", sheet)
+    assert [row["score"] for row in csv.DictReader(io.StringIO(marks.read_text()))] == ["2.5"] * 3
+    for by_hand in ((), ("--by-hand", sheet)):
+        shown = grader("mark", spec, answers, "-o", marks, "--key-changed", *by_hand)
+        assert shown.out.strip() == "0 gain, 0 lose, 3 stay the same; nothing is written"
+    done = grader("mark", spec, answers, "-o", marks, "--format", "canvas", "--by-hand", sheet)
+    assert done.code == 0
+
+
+def test_marks_have_the_names_of_the_roster(spec: Path, tmp_path: Path) -> None:
+    answers, marks, roster = (tmp_path / name for name in ("a.csv", "marks.csv", "roster.csv"))
+    roster.write_text("id,name\ns1,Ann Lee\ns2,Bo\n")
+    answers.write_text("id,1.move\nS2,B\ns1,B\n")
+    grader("mark", spec, answers, "-o", marks, "--roster", roster)
+    names = [row["name"] for row in csv.DictReader(io.StringIO(marks.read_text()))]
+    assert names == ["Bo", "Ann Lee"]
+
+
+def test_what_nobody_answers_is_said(spec: Path, tmp_path: Path) -> None:
+    done = marked(spec, tmp_path, {"1": {"move": "B"}}, "-o", tmp_path / "marks.csv")
+    assert "nobody answers 1.values, 2.values, 2.cuts, 3.answer" in done.out
 
 
 def test_reports_write_formulas_in_words(tmp_path: Path) -> None:

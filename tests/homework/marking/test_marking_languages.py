@@ -64,7 +64,7 @@ def test_reports_have_one_language(code: str, kind: str, tmp_path: Path) -> None
     marked = [*Class(sheet).mark(rows), *Class(sheet).mark([AnswerRow(9, "s9", "G9-1")])]
     assert marked[0].mark.score < marked[0].mark.max_score
     with written_in(sheet, None) as own:
-        files = reports(Class(own), own, marked, None)
+        files = reports(Class(own), own, marked, ())
     for name, data in files.items():
         if name.endswith(".html"):
             html = data.decode()
