@@ -26,15 +26,19 @@ from grader.homework.cohort import Cohort
 from grader.homework.marking import (
     AnswerMark,
     Class,
+    Corrections,
     KeptMarks,
     MarkedRow,
     as_cohort,
     asked_of,
+    bare_cell,
+    is_filled_in,
     person_keys,
     place_in,
     read_answers,
     read_points,
     row_in_own_language,
+    unread_entries,
     waiting_answers,
     with_points,
 )
@@ -52,7 +56,7 @@ from grader.homework.specs import Mapping as Source, Scalar, hint, in_words, rea
 from grader.model import exact
 from grader.model.report import Verdict
 from grader.outputs.files import write_all
-from grader.outputs.paper import markers_table
+from grader.outputs.paper import markers_table, unread_table
 from grader.outputs.reports import FORMATS, class_report, dump_marks, marks_table, student_files
 from grader.outputs.terminal import with_progress
 from grader.words import marking as words
@@ -91,6 +95,13 @@ def add_mark(command: ArgumentParser) -> None:
         "FILE",
         "the sheet for markers: written if it is not there, else its points count",
     )
+    add_path(command, "--unread", "FILE", "write the entries that could not be read, with the key")
+    add_path(
+        command,
+        "--corrections",
+        "FILE",
+        "the sheet that --unread wrote, with what they say in its column read",
+    )
     command.add_argument(
         "--key-changed",
         action="store_true",
@@ -114,9 +125,12 @@ def run_mark(options: Namespace) -> int:
             show(words.column_meaning(title, each.meaning, of, each.told_by))
         return 0
     known = of_roster(sheet, options.roster, secret, options.salt)
+    corrections = Corrections(options.corrections) if options.corrections else None
     with keep_marks(None if options.key_changed else options.output) as kept:
-        made = Class(sheet, secret, known).mark(file.rows, kept)
+        made = Class(sheet, secret, known, corrections).mark(file.rows, kept)
         done = list(with_progress(made, len(file.rows)))
+    if corrections:
+        corrections.check_all_used()
     people: Sequence[Person] = read_people(options.roster) if options.roster else ()
     rows = with_names(by_hand(done, options.by_hand), people)
     waiting = list(waiting_answers(rows))
@@ -133,6 +147,11 @@ def run_mark(options: Namespace) -> int:
         _write(options, options.by_hand, {options.by_hand.name: markers_table(waiting).encode()})
         if not options.json:
             show(words.waiting(len(waiting), options.by_hand.name))
+    if options.unread:
+        entries = list(unread_entries(rows))
+        _write(options, options.unread, {options.unread.name: unread_table(entries).encode()})
+        if entries and not options.json:
+            show(words.unread(len(entries), options.unread.name))
     if not options.json and (nowhere := unanswered(sheet, rows)):
         show(words.unanswered(nowhere))
     if options.reports:
@@ -152,8 +171,14 @@ def _check(options: Namespace) -> None:
         raise UserError("--key-changed goes with -o FILE, the marks before, found it without")
     if options.format and not options.output:
         raise UserError("--format goes with -o FILE, found it without")
-    if not (options.output or options.json or options.show_columns or options.reports):
-        raise UserError("needs -o FILE, --reports DIR, --json or --show-columns, found none")
+    if options.unread and options.unread.exists() and is_filled_in(options.unread):
+        rule = "must be a sheet that nobody has filled in (--corrections takes such a one back)"
+        raise UserError([Fault(f"{rule}, found entries in its column read", str(options.unread))])
+    if not any(
+        (options.output, options.json, options.show_columns, options.reports, options.unread)
+    ):
+        wanted = "-o FILE, --reports DIR, --unread FILE, --json or --show-columns"
+        raise UserError(f"needs {wanted}, found none")
 
 
 def _write(options: Namespace, path: Path, files: Mapping[str, bytes]) -> None:
@@ -285,7 +310,7 @@ def changes(rows: Sequence[MarkedRow], before: Path) -> str:
     old = [dict(reversed([*zip(kept.head, cells, strict=False)])) for _, cells in kept.rows]
     lines: list[str] = []
     gain = lose = same = 0
-    known = {(_bare_cell(row["id"]), _bare_cell(row["code"])): row for row in old}
+    known = {(bare_cell(row["id"]), bare_cell(row["code"])): row for row in old}
     for row in rows:
         was = known.get((row.row.id, row.code))
         score = exact.read_number(was["score"]) if was else None
@@ -315,8 +340,3 @@ def _as_marked_before(mark: AnswerMark, was: Mapping[str, str]) -> AnswerMark:
 
 def _points(was: Mapping[str, str], mark: AnswerMark) -> Fraction:
     return Fraction(exact.read_number(was.get(f"{mark.exercise}.{mark.question}", "")) or 0)
-
-
-def _bare_cell(cell: str) -> str:
-    """A cell without the sign that keeps spreadsheets from taking it for a formula."""
-    return cell[1:] if cell[:2] in ("'=", "'+", "'-", "'@") else cell

@@ -35,6 +35,12 @@ MARKERS_HEAD: tuple[English, ...] = (
 )
 
 
+#: The columns of the sheet of entries that could not be read.
+UNREAD_HEAD: tuple[English, ...] = (
+    *("id", "code", "exercise", "question", "field", "typed", "key", "read"),
+)
+
+
 #: What became of an answer, by its verdict.
 KINDS = {
     "correct": "right",
@@ -99,6 +105,12 @@ def changes(gain: int, lose: int, same: int) -> str:
 def waiting(count: int, file: str) -> str:
     wait = "1 answer waits" if count == 1 else f"{count} answers wait"
     return f"{wait} for a marker: fill in the column points of {file}, and mark again"
+
+
+def unread(count: int, file: str) -> str:
+    entries = "1 entry" if count == 1 else f"{count} entries"
+    how = f"fill in the column read of {file}, and mark again with --corrections {file}"
+    return f"{entries} could not be read: {how}"
 
 
 def refuse_waiting(count: int) -> str:

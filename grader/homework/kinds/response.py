@@ -85,6 +85,8 @@ def _by_field(answer: Answer, fields: tuple[Field, ...], raw: Mapping[str, str])
         if not text.strip():
             continue
         try:
+            if field is None and name == text:
+                raise Unreadable  # a text without a name
             if field is None:
                 surplus[name] = _said_elsewhere(answer, text)
                 continue

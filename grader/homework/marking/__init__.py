@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from grader.homework.marking.by_hand import (
         Waiting as Waiting,
         read_points as read_points,
+        unread_entries as unread_entries,
         waiting_answers as waiting_answers,
         with_points as with_points,
     )
@@ -23,7 +24,16 @@ if TYPE_CHECKING:
         MarkedRow as MarkedRow,
         row_in_own_language as row_in_own_language,
     )
-    from grader.homework.marking.columns import asked_of as asked_of, place_in as place_in
+    from grader.homework.marking.columns import (
+        asked_of as asked_of,
+        bare_cell as bare_cell,
+        place_in as place_in,
+    )
+    from grader.homework.marking.corrections import (
+        Corrections as Corrections,
+        UnreadEntry as UnreadEntry,
+        is_filled_in as is_filled_in,
+    )
     from grader.homework.marking.marks import (
         AnswerMark as AnswerMark,
         KeptMarks as KeptMarks,
@@ -48,9 +58,10 @@ else:
             "marks": "AnswerMark KeptMarks SheetMark Slip",
             "class_marking": "Class MarkedRow row_in_own_language",
             "sheet_marking": "Marked fitting_misconceptions mark_exercise mark_sheet",
-            "by_hand": "Waiting read_points waiting_answers with_points",
+            "by_hand": "Waiting read_points unread_entries waiting_answers with_points",
             "marks_cohort": "as_cohort misconception_sentence person_keys",
-            "columns": "asked_of place_in",
+            "columns": "asked_of bare_cell place_in",
+            "corrections": "Corrections UnreadEntry is_filled_in",
             "answer_file": "read_answers",
         },
     )

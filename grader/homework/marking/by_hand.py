@@ -1,8 +1,10 @@
-"""Answers that a person marks: the points that come back on the sheet for markers."""
+"""What waits for a person: answers to be marked, with the points that come back on the sheet for
+markers, and entries that could not be read.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
@@ -10,7 +12,9 @@ from typing import NamedTuple, TypeAlias
 
 from grader.errors import Fault, UserError
 from grader.homework.kinds.problem import Question
+from grader.homework.kinds.response import key_contents
 from grader.homework.marking.class_marking import MarkedRow
+from grader.homework.marking.corrections import UnreadEntry, place_of_entry
 from grader.homework.marking.marks import AnswerMark
 from grader.homework.specs.data_files import read_table
 from grader.model.exact import Number, pretty, read_number
@@ -48,6 +52,20 @@ def waiting_answers(rows: Sequence[MarkedRow]) -> Iterator[Waiting]:
                 said = row.answers.get(mark.exercise, {}).get(mark.question, "")
                 text = said if isinstance(said, str) else "\n".join(said.values())
                 yield Waiting(row, question, mark, text)
+
+
+def unread_entries(rows: Iterable[MarkedRow]) -> Iterator[tuple[UnreadEntry, str]]:
+    """The entries of a class that could not be read, each with what the key has there."""
+    for row in rows:
+        for mark in row.mark.marks:
+            if not mark.unreadable or row.variant is None:
+                continue
+            answer = row.variant.problems[mark.exercise - 1].question(mark.question).answer
+            key = key_contents(answer)
+            for name, typed in zip(mark.unreadable, mark.unread, strict=True):
+                place = place_of_entry(answer, name, typed)
+                whose = row.row.id, row.code, mark.exercise, mark.question
+                yield UnreadEntry(*whose, *place), key.get(place[0], answer.text())
 
 
 def read_points(path: Path) -> dict[Key, ByHand]:

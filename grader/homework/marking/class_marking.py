@@ -18,6 +18,7 @@ from grader.homework.kinds.blanks import QuestionLabel, answer_in_blanks, answer
 from grader.homework.kinds.problem import Problem, Question
 from grader.homework.kinds.seeds import near_codes
 from grader.homework.marking.answer_file import AnswerRow
+from grader.homework.marking.corrections import Corrections
 from grader.homework.marking.marks import AnswerMark, KeptMarks, SheetMark, key_of
 from grader.homework.marking.sheet_marking import mark_sheet
 from grader.homework.sheets.answer_words import own_entry, own_words, put_in_english
@@ -48,12 +49,17 @@ class Class:
     """The instances of one sheet, each made once."""
 
     def __init__(
-        self, sheet: Sheet, secret: bytes = b"", known: Mapping[str, Variant] | None = None
+        self,
+        sheet: Sheet,
+        secret: bytes = b"",
+        known: Mapping[str, Variant] | None = None,
+        corrections: Corrections | None = None,
     ) -> None:
         self._sheet = sheet
         self._secret = secret
         #: The instance of each id, where a roster says which.
         self._known = known
+        self._corrections = corrections
         self._made: dict[str, Variant] = {}
         self._language = language_of(sheet, sheet.language)
         self.is_drawn = any(exercise.plan.is_drawn for exercise in sheet.exercises)
@@ -80,8 +86,28 @@ class Class:
                     answers = _answers(drawn, row)
                     named = _put_each(found, answers, _by_name)
                 read = _put_each(found, named, self._put_in_english)
+                if self._corrections:
+                    by_hand = self._correct(self._corrections, (row.id, found.code), found, read)
+                    read, answers = _replace(read, by_hand), _replace(answers, by_hand)
                 mark = _mark_once(kept, found, read) if kept else mark_sheet(found.problems, read)
                 yield MarkedRow(row, found.code, mark, None, found, answers)
+
+    def _correct(
+        self,
+        corrections: Corrections,
+        row: tuple[str, str],
+        made: Variant,
+        answers: Mapping[int, Mapping[str, Raw]],
+    ) -> Mapping[int, Mapping[str, Raw]]:
+        """The answers in which a person read something."""
+        found: dict[int, dict[str, Raw]] = {}
+        for number, own in answers.items():
+            for id, raw in own.items():
+                question = made.problems[number - 1].question(id)
+                put = corrections.correct(row, number, question, raw, self._put_in_english)
+                if put is not raw:
+                    found.setdefault(number, {})[id] = put
+        return found
 
     def _put_in_english(self, question: Question, raw: Raw) -> Raw:
         return put_in_english(question, raw, self._sheet.language)
@@ -185,6 +211,12 @@ def _answers(drawn: Composed, row: AnswerRow) -> Mapping[int, Mapping[str, Raw]]
         problem, id = variant.problems[label.exercise - 1], places[label]
         found.setdefault(label.exercise, {}).setdefault(id, answer_in_blanks(problem, id, texts))
     return found
+
+
+def _replace(
+    answers: Mapping[int, Mapping[str, Raw]], by: Mapping[int, Mapping[str, Raw]]
+) -> Mapping[int, Mapping[str, Raw]]:
+    return {number: {**own, **by.get(number, {})} for number, own in answers.items()}
 
 
 def _put_each(

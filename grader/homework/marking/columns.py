@@ -258,6 +258,11 @@ def code_in(texts: Iterable[str]) -> str:
     return found.pop() if len(found) == 1 else ""
 
 
+def bare_cell(cell: str) -> str:
+    """A cell without the sign that keeps spreadsheets from taking it for a formula."""
+    return cell[1:] if cell[:2] in ("'=", "'+", "'-", "'@") else cell
+
+
 class Titles:
     """Finds the question that the title of a column names: by its letter, or by its words."""
 

@@ -31,7 +31,10 @@ if TYPE_CHECKING:
         OURS as OURS,
         make_handout as make_handout,
     )
-    from grader.outputs.paper.marking_papers import markers_table as markers_table
+    from grader.outputs.paper.marking_papers import (
+        markers_table as markers_table,
+        unread_table as unread_table,
+    )
     from grader.outputs.paper.pages import PAPERS as PAPERS, Paper as Paper
     from grader.outputs.paper.press import Press as Press
     from grader.outputs.paper.shared_work import (
@@ -56,7 +59,7 @@ else:
             "template_data": "Reason",
             "shared_work": "SpecFiles read_with_files spread",
             "sheet_layout": "list_reasons list_reasons_by_seed",
-            "marking_papers": "markers_table",
+            "marking_papers": "markers_table unread_table",
             "exercise_pictures": "render",
         },
     )

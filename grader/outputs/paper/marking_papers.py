@@ -10,14 +10,14 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 
 from grader.homework.kinds import Problem
-from grader.homework.marking import Waiting
+from grader.homework.marking import UnreadEntry, Waiting
 from grader.homework.sheets import Variant
 from grader.model import exact
 from grader.model.exact import points_text
 from grader.outputs.files.written_files import csv_text, exact_csv_text
 from grader.outputs.paper.copies import Copy
 from grader.words import phrases, sheet as sheet_words, translated
-from grader.words.marking import MARKERS_HEAD
+from grader.words.marking import MARKERS_HEAD, UNREAD_HEAD
 from grader.words.phrases import plain
 
 
@@ -94,6 +94,12 @@ def _cells(variant: Variant) -> Mapping[str, Mapping[str, str]]:
 def markers_table(waiting: Iterable[Waiting]) -> str:
     """The answers that a person marks as CSV, each beside the model answer; points are blank."""
     return csv_text([MARKERS_HEAD, *map(_row, waiting)])
+
+
+def unread_table(entries: Iterable[tuple[UnreadEntry, str]]) -> str:
+    """The entries that could not be read as CSV, each beside the key; `read` is blank."""
+    rows = ([*map(str, entry), key, ""] for entry, key in entries)
+    return csv_text([UNREAD_HEAD, *rows])
 
 
 def _row(each: Waiting) -> list[str]:

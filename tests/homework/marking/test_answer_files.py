@@ -434,6 +434,88 @@ def test_points_of_markers_come_back(spec: Path, tmp_path: Path) -> None:
     assert done.code == 0
 
 
+UNREAD = {
+    "s1": {"1": {"values": "A = 3; B = drei; C = 2; D = 2", "move": "to the middle"}},
+    "s2": {"1": {"values": "A = 3; B = 3; C = 2; D~2", "move": "B"}},
+    "=s3": {"1": {"values": {"A": "3", "B": "3", "C": "\u00bf2?", "D": "2"}, "move": "B"}},
+}
+READ = {"drei": "3", "to the middle": "C", "D~2": "D = 2", "\u00bf2?": "2"}
+
+
+def unread_class(spec: Path, tmp_path: Path, *options: Any) -> Done:
+    answers = tmp_path / "answers.jsonl"
+    people = [{"id": id, "answers": given} for id, given in UNREAD.items()]
+    answers.write_text("\n".join(map(json.dumps, people)))
+    return grader("mark", spec, answers, *options)
+
+
+def read_it(sheet: Path, read: dict[str, str]) -> None:
+    """Fill in the sheet as a person does in a spreadsheet."""
+    found = list(csv.DictReader(io.StringIO(sheet.read_text())))
+    with sheet.open("w", newline="") as file:
+        writer = csv.DictWriter(file, found[0].keys())
+        writer.writeheader()
+        writer.writerows({**row, "read": read.get(row["typed"], "")} for row in found)
+
+
+def test_a_person_settles_all_that_could_not_be_read(spec: Path, tmp_path: Path) -> None:
+    sheet = tmp_path / "unread.csv"
+    done = unread_class(spec, tmp_path, "--unread", sheet)
+    assert done.code == 0
+    assert "4 entries could not be read" in done.out
+    found = list(csv.DictReader(io.StringIO(sheet.read_text())))
+    assert {row["typed"]: (row["question"], row["field"], row["key"]) for row in found} == {
+        "drei": ("values", "B", "3"),
+        "to the middle": ("move", "", "B"),
+        "D~2": ("values", "", "A = 3; B = 3; C = 2; D = 2"),
+        "\u00bf2?": ("values", "C", "2"),
+    }
+    before = rows(unread_class(spec, tmp_path, "--json"))
+    assert [row["score"] for row in before] == [3, 5, 5]
+    read_it(sheet, READ)
+    left = tmp_path / "left.csv"
+    options = ("--corrections", sheet, "--unread", left, "--reports", tmp_path / "reports")
+    after = rows(unread_class(spec, tmp_path, "--json", *options))
+    assert [row["score"] for row in after] == [4, 6, 6]
+    assert not any(mark["unreadable"] for row in after for mark in row["marks"])
+    assert len(left.read_text().splitlines()) == 1
+    assert "drei" not in (tmp_path / "reports" / "s1.html").read_text()
+    again = unread_class(spec, tmp_path, "--unread", sheet)
+    assert again.code == 2
+    assert "nobody has filled in" in again.err
+
+
+def test_what_is_not_settled_still_waits(spec: Path, tmp_path: Path) -> None:
+    sheet, left = tmp_path / "unread.csv", tmp_path / "left.csv"
+    unread_class(spec, tmp_path, "--unread", sheet)
+    read_it(sheet, {"drei": "3"})
+    unread_class(spec, tmp_path, "--corrections", sheet, "--unread", left)
+    found = csv.DictReader(io.StringIO(left.read_text()))
+    assert {row["typed"] for row in found} == READ.keys() - {"drei"}
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        (("drei", "zwei"), "entry of these answers that cannot be read, found none such"),
+        (("s1,", "s9,"), "entry of these answers that cannot be read, found none such"),
+        ((",3,3", ",3,three"), "unread.csv:2: read: must be what a key could print there"),
+        (("typed", "wrote"), "found no column 'typed'"),
+    ],
+)
+def test_corrections_are_checked(
+    change: tuple[str, str], said: str, spec: Path, tmp_path: Path
+) -> None:
+    sheet, marks = tmp_path / "unread.csv", tmp_path / "marks.csv"
+    unread_class(spec, tmp_path, "--unread", sheet)
+    read_it(sheet, {"drei": "3"})
+    sheet.write_text(sheet.read_text().replace(*change))
+    done = unread_class(spec, tmp_path, "--corrections", sheet, "-o", marks)
+    assert done.code == 2
+    assert said in done.err
+    assert not marks.exists()
+
+
 def test_marks_have_the_names_of_the_roster(spec: Path, tmp_path: Path) -> None:
     answers, marks, roster = (tmp_path / name for name in ("a.csv", "marks.csv", "roster.csv"))
     roster.write_text("id,name\ns1,Ann Lee\ns2,Bo\n")
