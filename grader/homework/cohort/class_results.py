@@ -58,11 +58,13 @@ class Row:
     remark: str
     #: The file of its own report, beside that of the class; empty if it has none.
     page: str
+    #: The points of all items together, if they are rounded.
+    rounded: Fraction | None = None
 
     @property
     def score(self) -> Fraction:
         """The points of all items together."""
-        return sum(self.earned, Fraction(0))
+        return sum(self.earned, Fraction(0)) if self.rounded is None else self.rounded
 
     @property
     def title(self) -> str:
@@ -199,7 +201,7 @@ def spread_of_points(cohort: Cohort) -> Spread:
 def item_figures(cohort: Cohort) -> tuple[ItemFigure, ...]:
     """The figures of each item that is marked, over the submissions that tried any."""
     tried = [row for row in cohort.rows if row.tried]
-    scores = [row.score for row in tried]
+    scores = [sum(row.earned, Fraction(0)) for row in tried]
     found = []
     for place, item in enumerate(cohort.items):
         if item.waits:

@@ -90,6 +90,7 @@ class Class:
                     by_hand = self._correct(self._corrections, (row.id, found.code), found, read)
                     read, answers = _replace(read, by_hand), _replace(answers, by_hand)
                 mark = _mark_once(kept, found, read) if kept else mark_sheet(found.problems, read)
+                mark = replace(mark, rounding=self._sheet.rounding)
                 yield MarkedRow(row, found.code, mark, None, found, answers)
 
     def _correct(

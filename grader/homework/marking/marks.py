@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from fractions import Fraction
+from math import floor
 from pathlib import Path
 from types import TracebackType
 from typing import Any
@@ -86,11 +87,16 @@ class SheetMark:
     #: For each exercise the misconception that explains its slips, or the several that do.
     mistakes: Mapping[int, str]
     candidates: Mapping[int, tuple[str, ...]]
+    #: The total is rounded to a multiple of it; 0 where it is not.
+    rounding: Fraction = Fraction(0)
 
     @property
     def score(self) -> Fraction:
-        """The points earned."""
-        return sum((mark.earned for mark in self.marks), Fraction(0))
+        """The points earned, rounded as the homework says."""
+        earned = sum((mark.earned for mark in self.marks), Fraction(0))
+        if not self.rounding:
+            return earned
+        return min(self.rounding * floor(earned / self.rounding + Fraction(1, 2)), self.max_score)
 
     @property
     def max_score(self) -> Fraction:

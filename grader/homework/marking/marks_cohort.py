@@ -92,6 +92,7 @@ def _row(row: MarkedRow, person: Person | None, items: tuple[CohortItem, ...], p
         row.problem is None,
         _remark(row),
         page,
+        row.mark.score if row.mark.rounding else None,
     )
 
 

@@ -61,6 +61,18 @@ CARRYING = (
 )
 
 
+#: The rules of a homework.
+HOMEWORK_RULES = (
+    *CARRYING,
+    Parameter(
+        "round",
+        Exact(),
+        "totals are rounded, halves up, to multiples of this, such as 1/2; by default they are not",
+        0,
+    ),
+)
+
+
 class Wording(NamedTuple):
     """How a question is asked."""
 
@@ -183,6 +195,16 @@ def read_carry(checker: Checker, rules: Source | None, path: str) -> Fraction | 
             )
         return Fraction(0)
     return 1 - Fraction(penalty)
+
+
+def read_rounding(checker: Checker, rules: Mapping) -> Fraction:
+    """The number to whose multiples totals are rounded; 0 if they are not."""
+    said = checker.fields(rules, "rules", HOMEWORK_RULES)["round"]
+    step = Fraction(said or 0)
+    if "round" in rules.entries and said is not None and (step <= 0 or 100 % step.denominator):
+        rule = "must be more than 0, in hundredths at the finest"
+        checker.fault(rules.entries["round"], "rules.round", f"{rule}, found {pretty(step)}")
+    return step
 
 
 def requirements_of(kind: Kind) -> dict[str, Requirement]:

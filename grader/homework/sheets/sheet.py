@@ -13,7 +13,7 @@ from grader.errors import Fault, UserError
 from grader.homework.kinds import seeds
 from grader.homework.kinds.kind import Solved
 from grader.homework.kinds.problem import Problem, Question, questions_of
-from grader.homework.sheets.ask import CARRYING, Wording, read_carry
+from grader.homework.sheets.ask import HOMEWORK_RULES, Wording, read_carry, read_rounding
 from grader.homework.sheets.sheet_exercise import Exercise, is_code, place_fault, read_exercise
 from grader.homework.specs.check import Checker, at
 from grader.homework.specs.shared_keys import HEADER
@@ -40,6 +40,8 @@ class Sheet:
     instructions: str
     language: str
     exercises: tuple[Exercise, ...]
+    #: Totals are rounded to multiples of it; 0 where they are not.
+    rounding: Fraction = Fraction(0)
 
     @property
     def identities(self) -> dict[int, str]:
@@ -86,7 +88,7 @@ def _sheet(checker: Checker, source: Source, path: Path) -> Sheet | None:
         checker.mismatch(source, "", "a mapping with a kind, or with exercises")
         return None
     said = checker.fields(source, "", HEADER)
-    carried = None
+    carried, rounding = None, Fraction(0)
     if "exercises" not in source.entries:
         exercise = read_exercise(checker, source, "", PROSE)
         exercises = [exercise]
@@ -94,8 +96,10 @@ def _sheet(checker: Checker, source: Source, path: Path) -> Sheet | None:
     else:
         checker.mapping(source, "", (*PROSE, "points", "rules", "exercises"))
         if rules := source.entries.get("rules"):
-            checker.mapping(rules, "rules", [each.name for each in CARRYING])
+            checker.mapping(rules, "rules", [each.name for each in HOMEWORK_RULES])
             carried = read_carry(checker, rules, "rules")
+            if isinstance(rules, Mapping):
+                rounding = read_rounding(checker, rules)
         exercises = _exercises(checker, source.entries["exercises"], path)
         title = said["title"] or questions.HOMEWORK
         _check_total(checker, source, exercises)
@@ -118,6 +122,7 @@ def _sheet(checker: Checker, source: Source, path: Path) -> Sheet | None:
             for exercise in exercises
             if exercise
         ),
+        rounding,
     )
 
 

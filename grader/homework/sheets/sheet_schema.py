@@ -8,7 +8,7 @@ from grader.homework.families import KINDS, load, requirements
 from grader.homework.kinds.free_text import FREE_QUESTION
 from grader.homework.kinds.kind import Kind
 from grader.homework.kinds.requirement import Requirement
-from grader.homework.sheets.ask import CARRYING, WORDED, requirements_of
+from grader.homework.sheets.ask import CARRYING, HOMEWORK_RULES, WORDED, requirements_of
 from grader.homework.sheets.sheet import MAX_EXERCISES
 from grader.homework.sheets.sheet_exercise import SAID
 from grader.homework.specs.schema import (
@@ -68,7 +68,7 @@ def _homework(definitions: Definitions) -> Schema:
         {
             **parameters(HEADER, definitions),
             "points": schema_of(Points(), definitions),
-            "rules": key_schemas(CARRYING, definitions),
+            "rules": key_schemas(HOMEWORK_RULES, definitions),
             "exercises": {
                 "type": "array",
                 "minItems": 1,

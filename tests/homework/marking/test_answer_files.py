@@ -281,6 +281,34 @@ def test_carrying_is_a_rule_of_the_homework(rules: str, score: int, tmp_path: Pa
 
 
 @pytest.mark.parametrize(
+    ("step", "wrong", "score"),
+    [("1/2", 1, 5.5), ("1/2", 2, 5), ("1", 1, 5), ("1.2", 1, 6), ("0.1", 1, 5.4), ("4", 0, 6)],
+)
+def test_totals_are_rounded_half_up(step: str, wrong: int, score: float, tmp_path: Path) -> None:
+    """Seven values are 4.2 points, so that a blank costs 0.6; never more than there are points."""
+    spec, marks = tmp_path / "spec.yaml", tmp_path / "marks.csv"
+    tree = "tree: {levels: 3, branching: [2, 2, 2], leaves: [1, 2, 3, 4, 5, 6, 7, 8]}"
+    spec.write_text(
+        f"rules: {{round: {step}}}\nexercises:\n"
+        f"  - {{kind: minimax, {tree}, ask: {{values: 4.2, move: 1.8}}}}\n"
+    )
+    made = variant(read_sheet(spec), 0)
+    texts = {q.id: q.answer.text() for q in made.problems[0].asked}
+    values = texts["values"].split("; ")
+    texts["values"] = "; ".join(values[: len(values) - wrong])
+    reports = tmp_path / "reports"
+    options = ("-o", marks, "--json", "--reports", reports)
+    (row,) = rows(marked(spec, tmp_path, {"1": texts}, *options))
+    assert row["score"] == score
+    (kept,) = csv.DictReader(io.StringIO(marks.read_text()))
+    assert float(kept["score"]) == score
+    assert f"Mean {score:.2f}" in (reports / "class.html").read_text()
+    marked(spec, tmp_path, {"1": texts}, "-o", marks, "--format", "moodle")
+    *_, total = csv.reader(io.StringIO(marks.read_text()))
+    assert float(total[3]) == score
+
+
+@pytest.mark.parametrize(
     ("rules", "said"),
     [
         ("{carry: full}", "follows from your own earlier ones counts as right"),
@@ -304,6 +332,9 @@ def test_sheets_say_how_slips_are_marked(rules: str, said: str, tmp_path: Path) 
         ("{penalty: 2}", "from 0 to 1, found 2"),
         ("{carry: none, penalty: 1/2}", "carry: none, which carries nothing"),
         ("{cut: strict}", "unknown key 'cut'"),
+        ("{round: 0}", "rules.round: must be more than 0, in hundredths at the finest, found 0"),
+        ("{round: 1/3}", "in hundredths at the finest, found 1/3"),
+        ("{round: half}", "rules.round"),
     ],
 )
 def test_rules_of_carrying_are_checked(rules: str, said: str, tmp_path: Path) -> None:
