@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from grader.homework.marking.class_marking import (
         Class as Class,
         MarkedRow as MarkedRow,
+        by_name as by_name,
+        mark_in_own_language as mark_in_own_language,
         row_in_own_language as row_in_own_language,
     )
     from grader.homework.marking.columns import (
@@ -56,7 +58,7 @@ else:
         __name__,
         {
             "marks": "AnswerMark KeptMarks SheetMark Slip",
-            "class_marking": "Class MarkedRow row_in_own_language",
+            "class_marking": "Class MarkedRow by_name mark_in_own_language row_in_own_language",
             "sheet_marking": "Marked fitting_misconceptions mark_exercise mark_sheet",
             "by_hand": "Waiting read_points unread_entries waiting_answers with_points",
             "marks_cohort": "as_cohort misconception_sentence person_keys",

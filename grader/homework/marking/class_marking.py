@@ -84,7 +84,7 @@ class Class:
                 found = drawn.variant
                 with speaking(self._language):
                     answers = _answers(drawn, row)
-                    named = _put_each(found, answers, _by_name)
+                    named = _put_each(found, answers, by_name)
                 read = _put_each(found, named, self._put_in_english)
                 if self._corrections:
                     by_hand = self._correct(self._corrections, (row.id, found.code), found, read)
@@ -159,13 +159,14 @@ def row_in_own_language(row: MarkedRow, own: Class) -> MarkedRow:
         return replace(row, problem=words.NOT_MARKED)
     made = own.instance(row.row)
     marks = tuple(
-        _mark_in_own_language(mark, made.problems[mark.exercise - 1].question(mark.question))
+        mark_in_own_language(mark, made.problems[mark.exercise - 1].question(mark.question))
         for mark in row.mark.marks
     )
     return replace(row, variant=made, mark=replace(row.mark, marks=marks))
 
 
-def _mark_in_own_language(mark: AnswerMark, question: Question) -> AnswerMark:
+def mark_in_own_language(mark: AnswerMark, question: Question) -> AnswerMark:
+    """The mark with its entries in the language in use."""
     fields = {field.name: field for field in question.answer.fields()}
 
     def called(name: str) -> str:
@@ -234,7 +235,7 @@ def _put_each(
     }
 
 
-def _by_name(question: Question, raw: Raw) -> Raw:
+def by_name(question: Question, raw: Raw) -> Raw:
     """The name of an option in the place of its text in the language in use."""
     if question.answer.statements and isinstance(raw, str):
         return _names(question.answer).get(_bare(raw), raw)

@@ -60,10 +60,14 @@ class AnswerMark:
     penalty: Fraction = Fraction(0)
     #: What a marker says, where a person has marked the answer.
     comment: str | None = None
+    #: What the student reads, where it is said already.
+    said: str = ""
 
     @property
     def feedback(self) -> str:
         """What the student reads, in the language in use."""
+        if self.said:
+            return self.said
         if self.comment is not None:
             return self.comment
         if self.verdict is Verdict.NOT_RUN:

@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from grader.homework.sheets.sheet_language import (
         covered_kinds as covered_kinds,
         language as language,
+        language_of as language_of,
         written_in as written_in,
     )
     from grader.homework.sheets.sheet_schema import sheet_schemas as sheet_schemas
@@ -58,7 +59,7 @@ else:
             "variants": "NoOther numbered_variants personal_variants",
             "people": "People Person Student people_behind read_codes read_people read_roster",
             "sheet": "Sheet Variant is_for_code read_sheet seed_of variant",
-            "sheet_language": "covered_kinds language written_in",
+            "sheet_language": "covered_kinds language language_of written_in",
             "sheet_schema": "sheet_schemas",
         },
     )
