@@ -50,4 +50,4 @@ def test_it_speaks_the_language_of_the_spec(tmp_path: Path) -> None:
     assert not {*prompts} & {question.prompt for question in english.problems[0].questions}
     marked = instance.mark({"1": {"move": "nenhuma"}})
     assert {mark.feedback for mark in marked.marks} & {"Sem resposta."}
-    assert instance.json() == json.loads(run("solve", file, "--json", "--seed", 1).out)
+    assert instance.json() == json.loads(run("solve", file, "--json", "--seed", "1").out)

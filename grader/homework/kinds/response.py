@@ -173,6 +173,10 @@ def _meant(name: str, known: Mapping[str, Field]) -> Field | None:
 _ENTRY = re.compile(r"(?:node |the )?([^\s=:<>≤≥]{1,20})\s*(?:=|:|\bis\b)?\s*(.*)", re.DOTALL)
 
 
+#: An entry, whatever its name.
+_SIGNED = re.compile(r"[^\s=:]{1,20}\s*[=:]")
+
+
 #: What parts entries, but not inside brackets.
 _BETWEEN = re.compile(r"\n|;(?![^\[\]();\n]*[\])])")
 
@@ -195,7 +199,7 @@ def _in_pieces(answer: Answer, fields: tuple[Field, ...], raw: str) -> GivenAnsw
             entries = answer.split(clean(piece))
         except Unreadable:
             match = _ENTRY.fullmatch(piece)
-            is_entry = match and match[2] and _meant(match[1], known)
+            is_entry = match and match[2] and (_meant(match[1], known) or _SIGNED.match(piece))
             if not match or not is_entry:
                 lost[piece] = piece
                 continue

@@ -74,6 +74,7 @@ def test_an_entry_too_many_costs_what_an_entry_costs(kind: str) -> None:
         ("minimax", "values", "; ZZ = 3"),
         ("count", "levels", ", 7"),
         ("normalform", "matrix", ";\n1 2 3"),
+        ("normalform", "counts", "; THIRD = 2"),
         ("cutoff", "decisions", "; 9: 7, B"),
         ("matrix", "row", "; r9 = 0"),
         ("ucb", "ucb1", "; ZZ = 1.25"),
