@@ -20,6 +20,7 @@ from grader.homework.families.play.node_counts import count_shape, count_tree
 from grader.homework.families.play.spec import LevelShape
 from grader.homework.families.trees.answers import Lines
 from grader.homework.families.trees.spec import TREE_FORM
+from grader.homework.kinds.response import GivenAnswer, read_answer
 from grader.homework.sheets.sheet import variant
 from grader.model.instance import Instance
 from grader.model.report import Verdict
@@ -306,6 +307,12 @@ class TestCount:
                 for (mover, moves), nodes in tally.choices.items():
                     product *= moves**nodes if mover == player else 1
                 assert product == count(root, player, False)
+
+    @pytest.mark.parametrize("text", ["1 3 9", "1 | 3 | 9", "1, 3 and 9.", "0: 1; 1: 3; 2: 9"])
+    def test_levels_are_read_with_their_numbers_and_without(self, text: str) -> None:
+        answer = Sizes((1, 3, 9))
+        given = read_answer(answer, answer.fields(), text)
+        assert given == GivenAnswer({"0": "1", "1": "3", "2": "9"}, {})
 
     def test_a_shape_counts_as_the_tree_of_that_shape(self, tmp_path: Path) -> None:
         for branching in ([3], [2, 3], [4, 3, 2, 1], [1, 2, 1, 3]):

@@ -186,7 +186,9 @@ class Sizes(Answer):
         return ", ".join(cells.get(str(level), BLANK) for level in range(last + 1))
 
     def split(self, text: str) -> dict[str, str]:
-        cells = re.split(r"[\s,;+]+", text.strip().rstrip(",;"))
+        cells = re.split(r"(?:[\s,;+|]|\band\b)+", text.strip().rstrip(",;."))
+        if re.search(r"[:=]|[^\W\d_]", " ".join(cells)):
+            raise Unreadable  # the number of a level may stand before its count
         return {str(level): cell for level, cell in enumerate(cells) if cell != BLANK}
 
 
