@@ -46,7 +46,7 @@ from tests.run import grader
 LEAVES = tuple("12345678")
 HABITS: list[tuple[FieldType, str, str]] = [
     (Numeral(), "−3", "-3"),
-    (Numeral(), "3,0", "3.0"),
+    (Numeral(), "3,0", "3"),
     (Numeral(), "= 3", "3"),
     (Numeral(), " +7 ", "7"),
     (Numeral(), "1 / 3", "1/3"),
