@@ -173,10 +173,9 @@ class Followed(PayoffSolution):
 
 
 def again(instance: Instance, right: PayoffSolution, theirs: Theirs) -> tuple[Again, ...]:
-    """The solutions that follow. Where a student's payoffs tie, either move may be taken, and so
-    may one that leads to the payoffs that the student has at the node: who takes those of the wrong
-    child and goes there makes one slip, not two. The game with a player replaced may be solved with
-    the student's payoffs at nodes below which this player never moves, or anew.
+    """The solutions that follow. Where a student's payoffs tie, either move may be taken. The game
+    with a player replaced may be solved with the student's payoffs at nodes below which this
+    player never moves, or anew.
     """
     root, rules = right.root, instance.rules
     values, moves = _values(root, theirs), _moves(root, theirs)
@@ -184,14 +183,10 @@ def again(instance: Instance, right: PayoffSolution, theirs: Theirs) -> tuple[Ag
         return ()
     opponent, target = sides(instance)
     reused = {name: values[name] for name in values.keys() & _without(root, opponent)}
-    played = [
-        _with_own_moves(root, each, values)
-        for each in _solve_again(root, rules, own_payoff, values)
-    ]
+    played = _solve_again(root, rules, own_payoff, values)
     replaced = [right.replaced]
     if reused:
-        anew = _solve_again(root, rules, Opposing(opponent, target), reused)
-        replaced += [*anew, *(_with_own_moves(root, each, reused) for each in anew)]
+        replaced += _solve_again(root, rules, Opposing(opponent, target), reused)
 
     def given(question: str, names: frozenset[str] | tuple[str, ...]) -> tuple[Ref, ...]:
         refs = [Ref(question, node.name) for node in turns(root) if node.name in names]
@@ -209,10 +204,8 @@ def again(instance: Instance, right: PayoffSolution, theirs: Theirs) -> tuple[Ag
             ]
         )
         match question:
-            case "values":
+            case "values" | "moves":
                 return given("values", below or everywhere)
-            case "moves":
-                return given("values", below) or given("values", (field,))
             case "value":
                 return given("values", (root.name,)) or given("values", below)
             case "opponent" | "opponent_outcome":
@@ -233,21 +226,6 @@ def _solve_again(
         return values.get(node.name, found)
 
     return [induction(root, rules, wants, taken, place) for place in (0, -1)]
-
-
-def _with_own_moves(root: Turn, found: Induction, values: Mapping[str, Payoffs]) -> Induction:
-    """Besides the best moves those to children with the student's own payoffs of the node."""
-
-    def taken(node: PayoffNode) -> Payoffs:
-        if isinstance(node, Outcome):
-            return node.payoffs
-        return values.get(node.name, found.values[node.name])
-
-    moves = dict(found.moves)
-    for node in turns(root):
-        own = [child for child in node.children if taken(child) == values.get(node.name)]
-        moves[node.name] += tuple(child for child in own if child not in moves[node.name])
-    return replace(found, moves=moves)
 
 
 def _values(root: Turn, theirs: Theirs) -> dict[str, Payoffs]:

@@ -105,23 +105,9 @@ class Followed(Trace):
         return found if is_two_sided else shape
 
     def optimal(self, node: Decision) -> tuple[Node, ...]:
-        follows, _ = self._survey_of_theirs
-        return self._moves_worth(node, follows[node.name])
-
-    def right_moves(self, node: Decision) -> tuple[Node, ...]:
-        """Besides the best moves those that lead to the student's own value of the node: who takes
-        the value of a wrong child and goes there makes one slip, not two.
-        """
-        follows, _ = self._survey_of_theirs
-        own = self._students_interval(node, follows[node.name])
-        found = (*super().right_moves(node), *self.rules.right(self._moves_worth(node, own)))
-        return tuple({move.name: move for move in found}.values())
-
-    def _moves_worth(self, node: Decision, known: Interval) -> tuple[Node, ...]:
-        """The moves to children with this value, in the order tried."""
-        low, high = known
-        _, taken = self._survey_of_theirs
-        worth = turn(known) if self.of_movers else known
+        follows, taken = self._survey_of_theirs
+        low, high = follows[node.name]
+        worth = turn((low, high)) if self.of_movers else (low, high)
         tried = self.rules.tried(node.children)
         return tuple([c for c in tried if low == high and taken.get(c.name) == worth])
 
@@ -207,7 +193,7 @@ def rests(root: Inner, theirs: Theirs, has_windows: bool) -> Callable[[str, str]
         if question == "value":
             return given((root.name,), first) or given(top, first)
         if question == "move":
-            return given(top, "values") or given((root.name,), "values")
+            return given(top, "values")
         return given(nodes, first)
 
     return of

@@ -22,15 +22,11 @@ class Unclear(Exception):
 
 class Hand:
     """Writes the answers of a student to some questions; `slips` are the numbers of the entries
-    that go wrong. One who `takes` a value where a number goes wrong takes that of a wrong child,
-    and goes there.
+    that go wrong.
     """
 
-    def __init__(
-        self, asked: Set[str], rng: Random, slips: Set[int] = frozenset(), takes: bool = False
-    ) -> None:
+    def __init__(self, asked: Set[str], rng: Random, slips: Set[int] = frozenset()) -> None:
         self.asked = asked
-        self.takes = takes
         self.rng = rng
         self.steps = 0
         self.answers: dict[str, dict[str, str]] = {}
@@ -63,24 +59,8 @@ class Hand:
         self.contents[entry] = content
         return content
 
-    def number(
-        self,
-        question: str,
-        field: str,
-        number: Any,
-        rests: Iterable[Entry] = (),
-        below: Sequence[Any] = (),
-    ) -> Any:
-        return self.put(question, field, number, self.other(below, self.off), rests=rests)
-
-    def other(self, below: Sequence[T], off: Callable[[T], T]) -> Callable[[T], T]:
-        """The slip that takes the wrong one of the values below, or else is off."""
-
-        def slip(right: T) -> T:
-            wrong = [each for each in below if each != right]
-            return self.rng.choice(wrong) if self.takes and wrong else off(right)
-
-        return slip
+    def number(self, question: str, field: str, number: Any, rests: Iterable[Entry] = ()) -> Any:
+        return self.put(question, field, number, self.off, rests=rests)
 
     def name(
         self,

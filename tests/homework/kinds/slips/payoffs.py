@@ -33,12 +33,10 @@ def players(problem: dict[str, Any], hand: Hand) -> None:
         rests = [Entry("values", child["name"]) for child in node["children"]]
         found = worth(hand.rng.choice(best(node, values)), values)
         name = node["name"]
-        slip = hand.other([worth(child, values) for child in node["children"]], off)
-        values[name] = hand.put("values", name, found, slip, written, rests)
+        values[name] = hand.put("values", name, found, off, written, rests)
     for node in inner(tree):
         names = [child["name"] for child in node["children"]]
-        own = [child for child in node["children"] if worth(child, values) == values[node["name"]]]
-        right = [child["name"] for child in (hand.takes and own) or best(node, values)]
+        right = [child["name"] for child in best(node, values)]
         rests = [Entry("values", name) for name in names]
         said = hand.name("moves", node["name"], right, names, rests)
         moves[node["name"]] = next(c for c in node["children"] if c["name"] == said)

@@ -55,12 +55,11 @@ def full(problem: dict[str, Any], hand: Hand) -> None:
             value = sum(p * v for p, v in zip(chances, below, strict=True))
         else:
             value = aim(node)(below)
-        values[node["name"]] = hand.number("values", node["name"], value, entries(node), below)
+        values[node["name"]] = hand.number("values", node["name"], value, entries(node))
 
     def best(node: Tree) -> list[Tree]:
         below = [seen(node, child) for child in node["children"]]
-        own = values[node["name"]]
-        goal = own if hand.takes and own in below else aim(node)(below)
+        goal = aim(node)(below)
         return [c for c, value in zip(node["children"], below, strict=True) if value == goal]
 
     worth(tree)
@@ -129,15 +128,9 @@ def pruned(problem: dict[str, Any], hand: Hand) -> None:
     def written(node: Tree, best: Any, interval: Interval, player: str) -> Any:
         """What the student writes at a node; what its parent takes for its value."""
         name = node["name"]
-
-        def exact_below(node: Tree) -> list[Any]:
-            """The values of children, in the view that the kind asks for at their parent."""
-            found = [known.get(child["name"], (-INF, INF)) for child in node["children"]]
-            return [view(each, player)[0] for each in found if each[0] == each[1]]
-
         if "returned" in hand.asked:
             (own, _) = view((best, best), player)
-            said = hand.number("returned", name, own, below(node, "returned"), exact_below(node))
+            said = hand.number("returned", name, own, below(node, "returned"))
             best, _ = view((said, said), player)
             if said != own:
                 low, high = interval
@@ -151,9 +144,7 @@ def pruned(problem: dict[str, Any], hand: Hand) -> None:
                 shift = hand.off(0)
                 return interval[0] + shift, interval[1] + shift
 
-            values = [(value, value) for value in exact_below(node)]
-            slip = hand.other(values, shifted)
-            seen = hand.put("values", name, view(interval, player), slip, relation, rests)
+            seen = hand.put("values", name, view(interval, player), shifted, relation, rests)
             low, high = interval = view(seen, player)
             if "returned" not in hand.asked and (
                 low == high or -INF in interval or INF in interval
@@ -208,14 +199,8 @@ def decided(
     """The move, and the line, where something is proven."""
 
     def best(node: Tree) -> list[Tree]:
-        ways = [follows[node["name"]]]
-        if hand.takes:
-            ways.insert(0, known[node["name"]])
-        found = [
-            [c for c in node["children"] if low == high and known.get(c["name"]) == (low, high)]
-            for low, high in ways
-        ]
-        return found[0] or found[-1]
+        low, high = follows[node["name"]]
+        return [c for c in node["children"] if low == high and known.get(c["name"]) == (low, high)]
 
     tree = problem["tree"]
     if not best(tree):
