@@ -7,7 +7,6 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import replace
-from fractions import Fraction
 from pathlib import Path
 
 from grader.cli.common import (
@@ -24,15 +23,14 @@ from grader.cli.common import (
 from grader.errors import Fault, UserError
 from grader.homework.cohort import Cohort
 from grader.homework.marking import (
-    AnswerMark,
     Class,
     Corrections,
     KeptMarks,
     MarkedRow,
     as_cohort,
     asked_of,
-    bare_cell,
     is_filled_in,
+    key_changes,
     person_keys,
     place_in,
     read_answers,
@@ -52,8 +50,7 @@ from grader.homework.sheets import (
     read_sheet,
     written_in,
 )
-from grader.homework.specs import Mapping as Source, Scalar, hint, in_words, read_source, read_table
-from grader.model import exact
+from grader.homework.specs import Mapping as Source, Scalar, hint, in_words, read_source
 from grader.model.report import Verdict
 from grader.outputs.files import write_all
 from grader.outputs.paper import markers_table, unread_table
@@ -138,7 +135,7 @@ def run_mark(options: Namespace) -> int:
         raise UserError(words.refuse_waiting(len(waiting)))
     code = 1 if any(row.problem for row in rows) else 0
     if options.key_changed:
-        show(changes(rows, options.output))
+        show(key_changes(rows, options.output))
         return code
     if options.output:
         text = table(sheet, rows, options.format, people)
@@ -298,45 +295,3 @@ def reports(
     for row in with_progress(rows, len(rows)):
         files |= student_files(row, names[row.row.line])
     return {name: text.encode() for name, text in files.items()}
-
-
-def changes(rows: Sequence[MarkedRow], before: Path) -> str:
-    """Who gains and who loses against the marks in a table that was written before."""
-    kept = read_table(before)
-    if not {"id", "code", "score"} <= {*kept.head}:
-        rule = "must be marks that were written before"
-        raise UserError([Fault(f"{rule}, found no columns id, code and score", str(before), 1)])
-    # Columns of the answers that are only kept stand after ours, and may have the same titles.
-    old = [dict(reversed([*zip(kept.head, cells, strict=False)])) for _, cells in kept.rows]
-    lines: list[str] = []
-    gain = lose = same = 0
-    known = {(bare_cell(row["id"]), bare_cell(row["code"])): row for row in old}
-    for row in rows:
-        was = known.get((row.row.id, row.code))
-        score = exact.read_number(was["score"]) if was else None
-        if was is None or score is None or row.problem:
-            continue
-        marks = [_as_marked_before(mark, was) for mark in row.mark.marks]
-        now = exact.in_hundredths(replace(row.mark, marks=tuple(marks)).score)
-        differ = [
-            f"{m.exercise}.{m.question}"
-            for m in marks
-            if _points(was, m) != exact.in_hundredths(m.earned)
-        ]
-        gain, lose = gain + (now > score), lose + (now < score)
-        same += now == score
-        if differ or now != score:
-            texts = exact.points_text(Fraction(score)), exact.points_text(now)
-            lines.append(words.gain(row.row.id or row.code, *texts, differ))
-    return "\n".join([*lines, words.changes(gain, lose, same)])
-
-
-def _as_marked_before(mark: AnswerMark, was: Mapping[str, str]) -> AnswerMark:
-    """The mark; for an answer that only a person marks, with the points that it had before."""
-    if mark.verdict is not Verdict.NOT_RUN:
-        return mark
-    return replace(mark, earned=_points(was, mark))
-
-
-def _points(was: Mapping[str, str], mark: AnswerMark) -> Fraction:
-    return Fraction(exact.read_number(was.get(f"{mark.exercise}.{mark.question}", "")) or 0)

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
         waiting_answers as waiting_answers,
         with_points as with_points,
     )
+    from grader.homework.marking.changed_key import key_changes as key_changes
     from grader.homework.marking.class_marking import (
         Class as Class,
         MarkedRow as MarkedRow,
@@ -28,7 +29,6 @@ if TYPE_CHECKING:
     )
     from grader.homework.marking.columns import (
         asked_of as asked_of,
-        bare_cell as bare_cell,
         place_in as place_in,
     )
     from grader.homework.marking.corrections import (
@@ -58,11 +58,12 @@ else:
         __name__,
         {
             "marks": "AnswerMark KeptMarks SheetMark Slip",
+            "changed_key": "key_changes",
             "class_marking": "Class MarkedRow by_name mark_in_own_language row_in_own_language",
             "sheet_marking": "Marked fitting_misconceptions mark_exercise mark_sheet",
             "by_hand": "Waiting read_points unread_entries waiting_answers with_points",
             "marks_cohort": "as_cohort misconception_sentence person_keys",
-            "columns": "asked_of bare_cell place_in",
+            "columns": "asked_of place_in",
             "corrections": "Corrections UnreadEntry is_filled_in",
             "answer_file": "read_answers",
         },

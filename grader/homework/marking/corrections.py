@@ -54,21 +54,23 @@ class Corrections:
             return raw
         given = read_answer(answer, answer.fields(), raw)
         left = {**given.fields, **given.surplus}
-        found: list[tuple[int, str]] = []
+        found: list[tuple[Fault, Mapping[str, str]]] = []
         corrected: set[str] = set()
         for name, typed in given.unreadable.items():
             entry = UnreadEntry(*whose, *place_of_entry(answer, name, typed))
             if entry in self._read:
                 self._used.add(entry)
                 line, read = self._read[entry]
-                found.append((line, read))
+                said = _contents(question, name, read, put)
+                found.append((self._fault(line, read), said))
                 corrected.add(name)
-                left |= _contents(question, name, read, put)
+                left |= said
             else:
                 left[name] = typed
-        still = read_answer(answer, answer.fields(), left).unreadable
-        if not still.keys() <= given.unreadable.keys() - corrected:
-            raise UserError([self._fault(line, read) for line, read in found])
+        still = read_answer(answer, answer.fields(), left).unreadable.keys()
+        if wrong := still - (given.unreadable.keys() - corrected):
+            at_fault = [fault for fault, said in found if said.keys() & wrong]
+            raise UserError(at_fault or [fault for fault, _ in found])
         return left if found else raw
 
     def check_all_used(self) -> None:

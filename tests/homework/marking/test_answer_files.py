@@ -547,6 +547,20 @@ def test_corrections_are_checked(
     assert not marks.exists()
 
 
+def test_of_two_corrections_of_an_answer_only_the_wrong_one_is_at_fault(
+    spec: Path, tmp_path: Path
+) -> None:
+    sheet, answers = tmp_path / "unread.csv", tmp_path / "answers.jsonl"
+    values = {"A": "3", "B": "drei", "C": "zwei", "D": "2"}
+    answers.write_text(json.dumps({"id": "s1", "answers": {"1": {"values": values}}}))
+    grader("mark", spec, answers, "--unread", sheet)
+    read_it(sheet, {"drei": "3", "zwei": "two"})
+    done = grader("mark", spec, answers, "--corrections", sheet, "--json")
+    assert done.code == 2
+    assert "unread.csv:3: read: must be what a key could print there, found 'two'" in done.err
+    assert "unread.csv:2" not in done.err
+
+
 def test_marks_have_the_names_of_the_roster(spec: Path, tmp_path: Path) -> None:
     answers, marks, roster = (tmp_path / name for name in ("a.csv", "marks.csv", "roster.csv"))
     roster.write_text("id,name\ns1,Ann Lee\ns2,Bo\n")
